@@ -3,7 +3,7 @@ import type { Invitation } from '../../../schemas/objects/page-parts'
 import type { AboutPage } from '../../../schemas/pages/about'
 import styles from './sections.module.css'
 
-/** The values of the team, as a grid of coloured blocks. */
+/** The team's values, as a grid of coloured blocks. */
 export function Values({ page }: { page: AboutPage }) {
   return (
     <section className={`page-width ${styles.section}`} aria-labelledby="values-heading">

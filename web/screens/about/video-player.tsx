@@ -14,14 +14,14 @@ interface VideoPlayerProps {
   playLabel: string
   /** Text of the link to the file, shown if the video cannot be played. */
   failed: string
-  /** The subtitles' label; undefined if there are none. */
+  /** The subtitles' label; undefined if the video has no subtitles. */
   captionsLabel: string | undefined
 }
 
 /** URL of the demo video's subtitles. */
 const captionsPath = '/about/captions.vtt'
 
-/** A video with the browser's own controls, and a large play button if JavaScript runs. */
+/** A video with the browser's own controls and, if JavaScript is enabled, a large play button. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { source, poster, description, playLabel, failed, captionsLabel } = props
   const video = useRef<HTMLVideoElement>(null)
@@ -31,7 +31,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
   // first viewport.
   const shownPoster = useBrowserValue(() => poster, undefined)
 
-  // Pause when the visitor leaves the page: Next keeps the page in the document, hidden, and the video would play on.
+  // Pause when the visitor leaves the page. Next keeps the page in the document, hidden, so the video would continue to
+  // play.
   useLayoutEffect(() => {
     const player = video.current
     return () => player?.pause()
@@ -145,7 +146,7 @@ function takeFocus(player: HTMLIFrameElement | null): void {
   player?.focus()
 }
 
-/** A play icon. The element around it has the label. */
+/** A play icon. It has no label of its own, because the element around it has one. */
 function PlaySign() {
   return (
     <svg className={styles.sign} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">

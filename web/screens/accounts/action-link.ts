@@ -22,7 +22,7 @@ export interface ActionLink {
   mode: string
   /**
    * The one-time code. If a mail client mangled it, there are several candidates, of which Firebase accepts one. Empty
-   * if the link has no code, or if it contains two links with different codes.
+   * if the link has no code, or if it contains the codes of two links.
    */
   codes: readonly string[]
   continueUrl: string
@@ -36,7 +36,7 @@ export interface ActionLink {
   email: string
 }
 
-/** Far longer than any real code. */
+/** Max length of a link's code. Real codes are far shorter. */
 const maxCodeLength = 512
 
 /** Returns the link that opened this page, or null. */
@@ -79,7 +79,7 @@ function confirmedCodes(): string[] {
   return (readStored('localStorage', confirmedKey) ?? '').split(' ')
 }
 
-/** Records that the code might be used up. The record survives reloads. */
+/** Records that the code might have been used up. The record survives reloads. */
 export function markTried(link: ActionLink): ActionLink {
   history.replaceState({ ...history.state, wasTried: true }, '')
   return { ...link, wasTried: true }
@@ -114,7 +114,7 @@ const after = /[.,;:!)'\]»”’]+$/
 
 /**
  * Returns a link's target URL if it belongs to this site. Unwraps URLs that mail clients and filters have wrapped.
- * @param written the absolute URL from the link, therefore untrusted
+ * @param written an absolute URL from the link, which is untrusted
  * @param origin the site's origin
  * @returns an absolute URL, because a path such as `//host` would open another site; null if the URL belongs to another
  * site
@@ -125,8 +125,8 @@ export function ownAddress(written: string, origin: string): string | null {
     const start = visible.indexOf(origin)
     const isWhole = start === 0 || (start > 0 && !/[\w:]/.test(visible.charAt(start - 1)))
     const [rest = ''] = /^[^"<>\\]*/.exec(visible.slice(start + origin.length)) ?? []
-    // After the origin only a path, query or fragment is allowed: a host name, user name or port would change the
-    // origin.
+    // Only a path, query or fragment is allowed after the origin. A longer host name, a user name or a port would make
+    // it a different origin.
     if (isWhole && /^(?:[/?#]|$)/.test(rest)) return new URL(origin + rest.replace(after, '')).href
   }
   return null

@@ -63,7 +63,7 @@ export function isLinkDead({ code }: IdentityFailure): boolean {
   return reason === 'invalidLink' || reason === 'expiredLink' || reason === 'disabled'
 }
 
-/** Whether the provider does not recognise the code, because it was never issued or is already used. */
+/** Whether the provider does not recognise the code, because it was never issued or has already been used. */
 export function isCodeUnknown({ code }: IdentityFailure): boolean {
   return code === 'auth/invalid-action-code'
 }

@@ -29,7 +29,7 @@ function countCharacters(text: string): number {
   return [...text.replace(/\u200D.|[\p{M}\p{Emoji_Modifier}]/gsu, '')].length
 }
 
-/** An error of one field, or of the whole attempt if `field` is null. */
+/** An error in one field, or a failure of the whole attempt if `field` is null. */
 export interface PasswordFormError {
   field: keyof NewPassword | null
   message: string

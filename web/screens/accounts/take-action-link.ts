@@ -4,7 +4,7 @@ const pages = /^\/(?:verify|reset-password)\/?$/
 
 /**
  * Moves the link from the URL, where others could see its code and take over the account, to the history entry, where a
- * reload still finds it. `showLink` restores a link that failed. This runs before all other code, so every page of the
+ * reload still finds it. `showLink` restores a link that failed. This runs before all other code, so every page on the
  * site loads it: keep it small, and leave the parsing to `readActionLink`, which reads the same `actionLink` property.
  */
 export function takeActionLink(): void {

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { type Language, languageTag } from './language'
 
-/** The language of all other pages, as set in `web/app/layout.tsx`. */
+/** The language of all pages except the account pages, as set in `web/app/layout.tsx`. */
 const siteLanguage = 'en-GB'
 
 /**

@@ -190,7 +190,7 @@ export function isProbablyUsed({ problem, mode, link }: LinkError): boolean {
  * Checks that a code allows the link's operation.
  * @param codes candidates for one code
  * @returns the candidate that the provider accepts, and the account's e-mail address
- * @throws IdentityFailure, even for a valid code if it allows another operation
+ * @throws IdentityFailure, even for a valid code if it allows a different operation
  */
 async function checkOperation(
   [code = '', ...others]: readonly string[],

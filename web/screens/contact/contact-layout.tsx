@@ -35,7 +35,7 @@ export function ContactLayout({ page, settings, children }: ContactLayoutProps) 
   )
 }
 
-/** Named links to the social networks, large enough to tap. */
+/** Labelled links to the social networks, large enough to tap. */
 function Networks({ page, settings }: ContactLayoutProps) {
   if (settings.socialLinks.length === 0) return null
   return (

@@ -46,7 +46,9 @@ export function Postcard({ page, settings }: { page: ContactPage; settings: Site
   )
 }
 
-/** A stamp with the mark on it, and a postmark across its corner. Decorative, so hidden from screen readers. */
+/**
+ * A stamp with the product's logo on it, and a postmark across its corner. Decorative, so hidden from screen readers.
+ */
 function Postmark({ words }: { words: string | null }) {
   const ring = useId()
   return (

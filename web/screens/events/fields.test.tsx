@@ -17,7 +17,7 @@ import { createListedEvent } from './event/when'
 import { ClubPage } from './pages/club-page'
 import { EventPage } from './pages/event-page'
 
-/** A value of each type other than text. */
+/** A sample value for each type except text. */
 const samples: Readonly<Record<string, unknown>> = {
   count: '1234567',
   moment: Timestamp.fromDate(new Date('2026-05-10T16:30:00Z')),
@@ -32,7 +32,7 @@ const samples: Readonly<Record<string, unknown>> = {
   rule: 'FREQ=WEEKLY;COUNT=4',
 }
 
-/** Values for fields that need a different value from other fields of their type. */
+/** Sample values for fields that need a different value from other fields of the same type. */
 const samplesOfFields: Readonly<Record<string, unknown>> = {
   end: '2026-05-10T18:30:00Z',
   previousStart: '2026-05-03',
@@ -56,7 +56,7 @@ function typeTable(types: FieldTypes): string {
   return ['type | accepted', '--- | ---', ...rows].join('\n')
 }
 
-test(`${guide} has the tables of the contracts; \`npx vitest run fields -u\` writes them`, async () => {
+test(`${guide} contains the contracts’ tables; \`npx vitest run fields -u\` writes them`, async () => {
   const tables = [
     contractTable('`events/{id}`', eventContract),
     contractTable('`clubs/{id}`', clubContract),
@@ -114,8 +114,8 @@ function visibleParts(page: ReactElement): string {
 const invisible = ['createdAt', 'updatedAt']
 
 /**
- * Fields to leave out because they hide others: an event with a start or dates does not show its date, and an image
- * hides the category's background.
+ * Fields to leave out because they hide other fields: an event with a start or dates does not show its date, and an
+ * image hides the category's background.
  */
 const contexts = [[], ['start', 'dates'], ['imageUrl']]
 

@@ -112,7 +112,7 @@ test('a list contains the URLs of events with structured data, in the same order
   expect(eventListJsonLd([read(), cancelled])).toBeNull()
 })
 
-test('a club has structured data and a breadcrumb below the list of events', () => {
+test('a club has structured data, and a breadcrumb whose parent is the list of events', () => {
   expect(clubJsonLd({ ...club, university: 'Kallithea' })).toMatchObject({
     name: 'Night Rowers',
     image: 'http://localhost:3000/club/c1/card.jpg',

@@ -55,7 +55,7 @@ export function eventJsonLd(
   return [event, ...later].flatMap((each, index) => dateJsonLd(each, club, words, index > 0) ?? [])
 }
 
-/** @param isLater whether it is a later date of a series */
+/** @param isLater whether `event` is on a later date of a series */
 function dateJsonLd(
   event: ListedEvent,
   club: ClubRecord | null,
@@ -102,7 +102,7 @@ function locationsOf(event: ListedEvent): (Place | VirtualLocation)[] {
   ]
 }
 
-/** The place has only a name, or also coordinates if it is a point on the map. */
+/** A place has a name, and also coordinates if it is a point on the map. */
 function physicalPlace(location: string, university: string | null): Place {
   const [, latitude, longitude] = /^(-?\d+\.\d{5}), (-?\d+\.\d{5})$/.exec(location) ?? []
   const name = latitude ? (university ?? location) : location
@@ -130,7 +130,7 @@ function offersOf({ price, status }: EventRecord, url: string) {
 }
 
 /**
- * A list of events by their URLs, in the order of the page. Events without structured data are left out.
+ * A list of the URLs of a page's events, in the page's order. Events without structured data are left out.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/carousel#summary-page
  * @returns null for fewer than two events
  */
@@ -150,7 +150,7 @@ export function eventListJsonLd(events: readonly ListedEvent[]): WithContext<Ite
 }
 
 /**
- * The breadcrumb of a page below the list of events.
+ * The breadcrumb of a page whose parent is the list of events.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function breadcrumbs(

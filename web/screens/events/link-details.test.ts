@@ -8,7 +8,7 @@ const parse = (given: object) => parseEvent('e1', given, storage)
 const completeEvent = (record: object | null, query: Record<string, string | string[]>) =>
   completeFromLink({ contract: eventContract, parse, record: record && parse(record), query })
 
-test('a link that does not add any details leaves the event confirmed', () => {
+test('link parameters are ignored if they are empty or the record has the same fields', () => {
   const record = { title: 'Real' }
   expect(completeEvent(record, { title: 'False', location: ' ' })).toEqual({
     listing: parse(record),

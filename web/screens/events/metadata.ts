@@ -46,7 +46,7 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
     title: { absolute: title },
     description,
     alternates: { canonical: url },
-    // Let phones link addresses and dates in a record's text.
+    // Allow phones to turn addresses and dates in a record's text into links.
     formatDetection: null,
     ...(isUnlisted && { robots: { index: false } }),
     openGraph: { type: 'website', siteName: settings.productName, url, ...shared },
@@ -72,7 +72,7 @@ export function missingMetadata({ productName }: SiteSettings, notFound: string)
 /** A summary only has room for the time and the place. */
 const leftOutOfSummary: readonly FactName[] = ['repeats', 'host', 'price', 'attending']
 
-/** More than the visible length of a description. */
+/** More characters than search results and chats show of a description. */
 const enough = { limit: 400 }
 
 interface EventContext {

@@ -27,7 +27,7 @@ beforeEach(() => {
   readRecord.mockReset()
 })
 
-test('for links without a title, the event is read once for any number of visitors', async () => {
+test('for a link without a title, the event is read only once, regardless of the number of visitors', async () => {
   readRecord.mockResolvedValue({ title: 'T' })
   const led = await Promise.all(Array.from({ length: 50 }, () => lead('/event/shared?university=U')))
   expect(new Set(led)).toEqual(new Set(['/from-link/event/shared']))
@@ -54,7 +54,7 @@ test('an invalid id is not looked up in Firestore', async () => {
   expect(readRecord).not.toHaveBeenCalled()
 })
 
-test('a missing event has no page on demand, and Firestore is queried again after a failure', async () => {
+test('a missing event has no on-demand page, and Firestore is queried again after a failure', async () => {
   readRecord.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue(null)
   expect(await lead('/event/gone?university=U')).toBe('/from-link/event/gone')
   expect(await lead('/event/gone?university=U')).toBeUndefined()

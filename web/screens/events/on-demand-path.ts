@@ -5,9 +5,9 @@ import { readOrRecallEvent } from './event/event-reads'
 import { filterAddress, readFilters } from './list/filters'
 
 /**
- * Events, clubs and their list have two pages each: a cached one for the plain link, and one rendered on demand for the
- * parameters of its URL. The page on demand cannot respond with 404 once its response has started, so this function
- * checks whether the event exists.
+ * Events, clubs and their list have two pages each: a cached page for the plain link, and an on-demand page for a link
+ * with parameters. The on-demand page cannot respond with 404 once its response has started, so this function checks
+ * whether the event exists.
  * @returns the path of the page to render on demand, or undefined for the cached one
  */
 export async function onDemandPage({ pathname, searchParams }: URL): Promise<string | undefined> {

@@ -45,7 +45,7 @@ interface ListedAddress {
   lastModified?: string
 }
 
-/** Max URLs per file. Source: https://www.sitemaps.org/protocol.html#index */
+/** Max number of URLs per file. Source: https://www.sitemaps.org/protocol.html#index */
 const mostInSitemap = 50_000
 
 /** Responds with a file that lists pages or sitemap files. */

@@ -49,7 +49,7 @@ export function Benefits({ page }: { page: FeaturesPage }) {
   )
 }
 
-/** The invitation at the end of the page, with a drawing of a crowd. */
+/** The invitation at the end of the page, with an illustration of a crowd. */
 export function GetStarted({ invitation, newTabLabel }: { invitation: Invitation; newTabLabel: string }) {
   const { heading, text, button } = invitation
   return (

@@ -63,10 +63,7 @@ export function Hero({ page, settings, children }: HeroProps) {
   )
 }
 
-/**
- * The menu's label for a button's target page. It is for screen readers, and omitted if the button's own label contains
- * it.
- */
+/** The menu's label for a button's target page, for screen readers. Omitted if the button's own label contains it. */
 function Destination({ of, settings }: { of: { label: string; path: string }; settings: SiteSettings }) {
   const { label, path } = of
   const { navigation, quickLinks } = settings
@@ -148,7 +145,7 @@ function Stage({ children }: { children: ReactNode }) {
   )
 }
 
-/** A drawing of a phone with the app open. Shown if there is no image. */
+/** An illustration of a phone with the app open. Shown if there is no image. */
 function DrawnPhone() {
   // biome-ignore lint/performance/noImgElement: a drawing has one size.
   return <img className={styles.phone} src="/drawing/phone.svg" width={300} height={564} alt="" />

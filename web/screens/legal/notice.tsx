@@ -20,8 +20,8 @@ interface NoticeProps {
 }
 
 /**
- * The notice that a version will be replaced, was replaced or does not apply yet, with a link to the version in force.
- * It is yellow, or lilac if it does not need attention now.
+ * The notice that a version will be replaced, has been replaced or does not apply yet, with a link to the version in
+ * force. It is yellow, or lilac if it does not need attention now.
  */
 export function LegalNotice(props: NoticeProps) {
   const content = contentFor(props)

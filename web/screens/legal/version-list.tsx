@@ -12,7 +12,7 @@ import {
   versionPath,
 } from './versions.ts'
 
-/** All versions, newest first, with their permanent URLs and changes. */
+/** Lists all versions, newest first, with links to their permanent pages and their changes. */
 export function VersionList({ page, versions }: Omit<LegalPageRead, 'settings'>) {
   const addressed = versions.filter(isAddressed).toReversed()
   if (addressed.length === 0) return null

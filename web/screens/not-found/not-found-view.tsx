@@ -5,7 +5,7 @@ import styles from './not-found-view.module.css'
 
 interface NotFoundViewProps {
   words: SiteSettings['notFound']
-  /** What visitors might be looking for. */
+  /** Content that visitors might be looking for. */
   children?: ReactNode
 }
 

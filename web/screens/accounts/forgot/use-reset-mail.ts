@@ -8,7 +8,7 @@ import { failureMessage } from '../messages'
 
 export type ForgotWords = Pick<AccountWords, 'forgot' | 'shared' | 'errors'>
 
-/** `isAboutAddress`: the visitor has to correct the address. */
+/** `isAboutAddress` is true if the visitor has to correct the address. */
 export type ResetMail =
   | { status: 'idle' | 'loading' | 'success' }
   | { status: 'error'; message: string; isAboutAddress: boolean }

@@ -4,7 +4,7 @@ import { type Language, languageTag } from '../language'
 export class IdentityFailure extends Error {
   /** A Firebase code such as `auth/weak-password`, or one of `ownCodes`. */
   readonly code: string
-  /** Resolves if a call succeeds after its timeout. */
+  /** Set if the call timed out. Resolves if the call succeeds later. */
   readonly late: Promise<unknown> | undefined
 
   /** @param message a sentence from the provider that can be shown; empty if there is none */
@@ -52,11 +52,14 @@ export function readableMessage(message: string): string {
   return isSentence && sentence.length <= 200 ? sentence : ''
 }
 
-/** The operation that a code allows, and its account. */
+/** The operation that a code allows, and the account it was issued for. */
 interface CheckedCode {
   /** Firebase's name: `VERIFY_EMAIL`, `PASSWORD_RESET`, `VERIFY_AND_CHANGE_EMAIL`, `RECOVER_EMAIL` and others. */
   operation: string
-  /** The account's address; for `RECOVER_EMAIL` the restored one. Empty if the provider does not return it. */
+  /**
+   * The account's e-mail address; for `RECOVER_EMAIL`, the address that is restored. Empty if the provider does not
+   * return it.
+   */
   email: string
 }
 
@@ -72,7 +75,7 @@ export function checkCode(code: string): Promise<CheckedCode> {
 }
 
 /**
- * Uses a code that needs no further input: it confirms, changes or restores an address.
+ * Uses a code that confirms, changes or restores an address. The visitor does not have to enter anything.
  * @throws IdentityFailure
  */
 export function applyCode(code: string): Promise<void> {
@@ -106,7 +109,7 @@ export async function sendResetMail(email: string, language: Language): Promise<
   }
 }
 
-/** Shorter than the SDK's own timeouts: 30 s, or none at all. */
+/** Max duration of a call to Firebase. The SDK itself times out after 30 s or not at all. */
 const maxCallMs = 10_000
 
 /** Calls Firebase. A call that times out cannot be cancelled and might still take effect on the server. */

@@ -60,8 +60,8 @@ function ResetBody({ state, submit, retry, words, language }: ResetBodyProps) {
   if (status === 'loading') {
     const waiting = <Waiting>{reset.verifying}</Waiting>
     if (state.link) return waiting
-    // Shown until the link is read after hydration. If the URL has no link, an inline script shows the failure instead,
-    // before any other script runs (`web/before-hydration/main.ts`).
+    // Shown until the link is read after hydration. If the URL does not contain a link, an inline script shows the
+    // failure instead, before any other script runs (`web/before-hydration/main.ts`).
     return (
       <>
         <div suppressHydrationWarning>{waiting}</div>

@@ -83,7 +83,7 @@ test('tries each candidate if the code is ambiguous', async () => {
   expect(firebase.applyActionCode).toHaveBeenCalledExactlyOnceWith(firebase.auth, '3Dcode')
 })
 
-test('does not use a code that allows another operation', async () => {
+test('does not use a code that allows a different operation', async () => {
   firebase.checkActionCode.mockResolvedValueOnce({
     operation: 'PASSWORD_RESET',
     data: { email: 'x@y.example' },

@@ -32,7 +32,10 @@ interface ModeWords {
   /** The confirmation question. Without it, the page uses the code immediately. */
   question?: keyof VerifyWords['verify']
   done: (words: VerifyWords) => string
-  /** Target of the automatic redirect, and the time to read the outcome. Source: specification, section 9. */
+  /**
+   * Target of the automatic redirect, and how long visitors can read the outcome before it. Source: specification,
+   * section 9.
+   */
   redirect?: { path: string; delayMs: number }
   /** Whether to offer a password reset, because a stranger might have changed the account. */
   isDefence?: true
@@ -72,7 +75,7 @@ const modes: Record<Mode, ModeWords> = {
 const noRedirect = { path: null, delayMs: 0 }
 
 interface VerifyPageProps extends ScriptedPageProps<VerifyWords> {
-  /** Follows the heading in the document title. */
+  /** Appended to the heading in the document title. */
   productName: string
 }
 

@@ -39,7 +39,7 @@ const cleaners: Record<FieldName, (text: string) => string> = {
   MultiLine: cleanText,
 }
 
-/** The subject of a message that has none. */
+/** The subject used if the visitor does not enter one. */
 export const defaultSubject = 'No Subject'
 
 /** Bots fill in every field they find. This one is hidden from users. */

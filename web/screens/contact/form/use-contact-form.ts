@@ -56,7 +56,7 @@ export function useContactForm({ endpoint, notify }: ContactFormOptions) {
   }, [state])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    // A failure to store the draft is not an error.
+    // Ignore a failure to store the draft.
     store('sessionStorage', key, JSON.stringify(readFields(event.currentTarget)))
     setSentAt(null)
     measure()
@@ -105,7 +105,7 @@ function notificationEmail(values: FieldValues, to: string) {
   }
 }
 
-/** Sending a long message over a slow connection takes a while. */
+/** The timeout is long, because a long message takes a while to send over a slow connection. */
 const maxSendMs = 20_000
 
 /** `sent` means that the browser could send the form. The collector's response is unknown. */

@@ -18,8 +18,8 @@ const good: FieldValues = {
 }
 
 /**
- * Returns the faults of a valid form with these values changed. They are copied, because the sandbox's objects have a
- * different prototype.
+ * Returns the validation errors of a form that is valid apart from these values. The errors are copied, because the
+ * sandbox's objects have a different prototype.
  */
 function faultsOf(values: Partial<FieldValues>): Faults {
   return { ...sandbox.window.contactFormValidator?.check({ ...good, ...values }) }

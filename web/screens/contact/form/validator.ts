@@ -42,7 +42,7 @@ export async function findFaults(values: FieldValues): Promise<Faults> {
 
 async function arrival(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>(`script[src="${validatorPath}"]`)
-  // A resource entry also exists if the script failed to load.
+  // A resource timing entry exists even if the script failed to load.
   const hasEnded = script && performance.getEntriesByName(script.src, 'resource').length > 0
   if (window.contactFormValidator || !script || hasEnded) return
   const signal = AbortSignal.timeout(maxWaitMs)

@@ -2,10 +2,10 @@ import { clubContract } from '../../../../schemas/records/club-contract.ts'
 import { type FieldValues, fieldTypes, getPublicity, readFields } from '../../../firestore/fields.ts'
 import type { RecordPicture } from '../../../pictures/index.ts'
 
-/** A club as pages use it. Null means that the record has no valid value. */
+/** A parsed club. A field is null if the record has no valid value for it. */
 export interface ClubRecord extends FieldValues<typeof clubContract, typeof fieldTypes> {
   id: string
-  /** Whether only people with its URL should find it. */
+  /** Whether only people with the club's URL should find it. */
   isUnlisted: boolean
   picture?: RecordPicture | null
 }

@@ -29,7 +29,7 @@ test.each([
   expect(gradientColours(name)).toEqual(colours)
 })
 
-test('names use all eight gradients', () => {
+test('club names are spread across all eight gradients', () => {
   expect(gradients).toHaveLength(8)
   expect(new Set(Array.from({ length: 200 }, (_, index) => getGradientIndex(`Club ${index}`))).size).toBe(8)
 })

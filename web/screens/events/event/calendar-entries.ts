@@ -5,10 +5,12 @@ import { addDate, horizonMs, type ListedEvent } from './when.ts'
 /** How long events stay in a calendar after their end (ms), for visitors who attended. */
 export const retentionMs = 60 * 24 * 60 * 60 * 1000
 
-/** Max past events in a calendar. */
+/** Max number of past events in a calendar. */
 export const maxPastEvents = 100
 
-/** Whether calendars contain an event. They contain events that are not over or ended recently. */
+/**
+ * Whether calendars contain an event. Calendars contain current and upcoming events, and events that ended recently.
+ */
 export function isInCalendar({ phase, schedule }: ListedEvent, now: number): boolean {
   return phase !== 'past' || !getDatesFrom(schedule, now - retentionMs).next().done
 }
@@ -20,7 +22,7 @@ export interface CalendarEntry extends Pick<CalendarDate, 'key' | 'repeating'> {
 
 /**
  * Returns an event's calendar entries.
- * @param now in milliseconds since 1970
+ * @param now in milliseconds since the Unix epoch
  */
 export function getCalendarEntries(event: ListedEvent, now: number): CalendarEntry[] {
   const { schedule, begins } = event

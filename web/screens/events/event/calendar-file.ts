@@ -24,7 +24,7 @@ import type { ListedEvent } from './when'
  */
 const assumedEntryMs = 2 * hourMs
 
-/** Instants, or midnights in UTC for whole days. */
+/** Instants, or midnight UTC for whole days. */
 interface CalendarSpan {
   start: Date
   /** Exclusive. */
@@ -49,7 +49,7 @@ interface CalendarOptions {
   /** Origin of the site. */
   siteUrl: string
   words: Pick<AppPages, 'event' | 'events'>
-  /** In milliseconds since 1970. */
+  /** In milliseconds since the Unix epoch. */
   now: number
 }
 
@@ -99,7 +99,10 @@ function getTimeZoneRules(zone: string): string | undefined {
   return timeZoneRules(zone)[0]
 }
 
-/** SEQUENCE counts the seconds from this instant (ms since 1970) to `updatedAt`. It fits into 32 bits until 2088. */
+/**
+ * SEQUENCE is the number of seconds from this instant (Unix time in ms) to `updatedAt`. It fits into 32 bits until
+ * 2088.
+ */
 const firstSequence = Date.UTC(2020, 0)
 
 /**

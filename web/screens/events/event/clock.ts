@@ -2,7 +2,7 @@ import { hourMs, localTime, toUtc } from '../../../../schemas/time-zone.ts'
 
 export const isDay = (time: string) => time.length === 10
 
-/** A local time as if it were UTC (ms). */
+/** Converts a local time to Unix time (ms) as if it were UTC. */
 export const toFloatingMs = (clock: string) => Date.parse(isDay(clock) ? clock : `${clock}Z`)
 
 /** Adds milliseconds to a local time. */

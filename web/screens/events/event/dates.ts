@@ -6,7 +6,7 @@ const layers: { recurrenceLayer?: Recurrence } = {
   recurrenceLayer,
 }
 
-/** Without this layer, an event has only its first date. */
+/** The recurrence layer. Without it, an event has only its first date. */
 export const recurrence = layers.recurrenceLayer ?? null
 
 /** The types of the series fields. */
@@ -21,13 +21,13 @@ export function readSchedule(fields: ScheduleFields): Schedule {
   return { zone, dates: first ? [first] : [], rule: null, isSeries: false, isInWords }
 }
 
-/** An event's dates that are not over at `from`, in order. @param from in milliseconds since 1970 */
+/** An event's dates that are not over at `from`, in order. @param from in milliseconds since the Unix epoch */
 export function getDatesFrom(schedule: Schedule, from: number): IterableIterator<Occurrence> {
   if (recurrence && schedule.isSeries) return recurrence.getDatesFrom(schedule, from)
   return schedule.dates.filter((date) => getEndMs(date, schedule) > from).values()
 }
 
-/** An event's last date that started before `to`. @param to in milliseconds since 1970 */
+/** An event's last date that started before `to`. @param to in milliseconds since the Unix epoch */
 export function getLastDate(schedule: Schedule, to: number): Occurrence | null {
   if (recurrence && schedule.isSeries) return recurrence.getLastDate(schedule, to)
   return schedule.dates.find((date) => getStartMs(date, schedule.zone) < to) ?? null

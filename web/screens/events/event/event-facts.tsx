@@ -109,7 +109,7 @@ function Repeats({ fact, event, words }: Pick<EventFactsProps, 'event' | 'words'
   )
 }
 
-/** "Tue 8 Dec", with the time if it differs from the event's. */
+/** "Tue 8 Dec", with the start time if it differs from the event's start time. */
 function shortDate(event: ListedEvent, next: ShownDate): string | null {
   const [text, shown] = [{ ...event, ...next }, event].map(formatStart)
   const [hour] = /, [\d:]+$/.exec(shown ?? '') ?? []

@@ -113,7 +113,7 @@ test.each<[field: keyof EventRecord, written: unknown, read: unknown]>([
   expect(listed({ [field]: written }, { storage, at: now, zone: 'Europe/Lisbon' })[field]).toBe(read)
 })
 
-test('shortens huge text', () => expect(parse({ title: 'x'.repeat(1_000_000) }).title).toHaveLength(200))
+test('huge text is shortened', () => expect(parse({ title: 'x'.repeat(1_000_000) }).title).toHaveLength(200))
 
 test('reports invalid and unknown fields', () => {
   let ignored: readonly string[] = []
@@ -223,7 +223,7 @@ test.each([
   false,
   7,
   [],
-])('%j is not a web address', (url) => {
+])('%j is not accepted as a URL', (url) => {
   expect([parse({ online: url }).online, parse({ online: { url } }).online]).toEqual([null, null])
 })
 

@@ -10,7 +10,7 @@ import type { Schedule, SeriesFields } from './schedule.ts'
 
 type Values = FieldValues<typeof eventContract, typeof eventTypes>
 
-/** An event as pages use it. Null means that the record has no valid value. */
+/** A parsed event. A field is null if the record has no valid value for it. */
 export interface EventRecord
   extends Omit<Values, 'date' | 'start' | 'end' | 'dates' | 'repeats' | 'location'> {
   id: string
@@ -22,7 +22,7 @@ export interface EventRecord
   /** URL of a page that shows the place on a map, if the location contains one. */
   mapUrl: string | null
   schedule: Schedule
-  /** Whether only people with its URL should find it. */
+  /** Whether only people with the event's URL should find it. */
   isUnlisted: boolean
   picture?: RecordPicture | null
 }
@@ -31,7 +31,7 @@ export interface EventRecord
  * Parses the fields of an event. Never throws, regardless of the values.
  * @param pictureStorage URL prefixes of allowed images
  * @param siteTimeZone the zone of events that do not have their own
- * @param now in milliseconds since 1970, for dates without a year
+ * @param now in milliseconds since the Unix epoch, for dates without a year
  * @param onIgnored receives the names of ignored fields
  */
 export function parseEvent(
@@ -81,7 +81,7 @@ function firstDateOf({ date, start, end, repeats }: DateFields, near: number, zo
 
 /**
  * Parses days and times from text; null without an unambiguous day.
- * @param near in milliseconds since 1970; a date without a year is the nearest one
+ * @param near in milliseconds since the Unix epoch; a date without a year is the one nearest to it
  */
 function occurrenceInWords(words: string, near: number, zone: string): Occurrence | null {
   const read = readTextDate(words, near, zone)

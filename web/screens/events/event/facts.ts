@@ -28,7 +28,7 @@ export type FactName =
 
 type EventData = Partial<Extract<Event, { '@type': 'Event' }>>
 
-/** One thing that visitors want to know about an event. */
+/** One fact about an event that visitors want to know. */
 export interface Fact {
   name: FactName
   icon: IconName

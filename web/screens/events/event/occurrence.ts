@@ -39,12 +39,12 @@ export function addLength(start: string, length: number | null, zone: string): s
   return length ? toUtc(addMs(start, length), zone) : null
 }
 
-/** In milliseconds since 1970; the start of the day if the time is unknown. */
+/** The start in milliseconds since the Unix epoch; the start of the day if the time is unknown. */
 export function getStartMs({ start }: Occurrence, zone: string): number {
   return isDay(start) ? toEpochMs(Date.parse(start), zone) : Date.parse(start)
 }
 
-/** When a date takes place. */
+/** When an event starts and ends on one of its dates. */
 export interface Bounds {
   /** First local day, as YYYY-MM-DD. */
   firstDay: string
@@ -95,7 +95,7 @@ function isInTheNight(start: string, end: string | null): boolean {
 }
 
 /**
- * When a date is over (ms since 1970). Without an end, a date with a time lasts `assumedLengthMs`, and a day lasts
+ * When a date is over (Unix time in ms). Without an end, a date with a time lasts `assumedLengthMs`, and a day lasts
  * until midnight. A date in free text lasts until midnight too, or for `smallHoursMs` if it starts late.
  */
 export function getEndMs({ start, end }: Occurrence, { zone, isInWords }: Place): number {

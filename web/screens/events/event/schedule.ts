@@ -8,9 +8,9 @@ export interface Schedule {
   /** Dates that do not follow the rule, in order. */
   dates: readonly Occurrence[]
   rule: Rule | null
-  /** Whether it can take place more than once. */
+  /** Whether the event can take place more than once. */
   isSeries: boolean
-  /** Whether its only date is free text, which pages show unchanged. */
+  /** Whether the event's only date is free text, which pages show unchanged. */
   isInWords: boolean
 }
 
@@ -41,7 +41,7 @@ export interface Repeats {
 
 /** The record fields that make an event a series. Without the recurrence layer, the contract does not contain them. */
 export interface SeriesFields {
-  /** Further dates: timestamps, days or "start/end". */
+  /** Additional dates: timestamps, days or "start/end". */
   dates?: readonly string[] | null
   repeats?: Repeats | null
 }
@@ -70,7 +70,7 @@ export interface Recurrence {
   getDatesFrom(schedule: Schedule, from: number): IterableIterator<Occurrence>
   /** The last date that started before `to`. */
   getLastDate(schedule: Schedule, to: number): Occurrence | null
-  /** "Every Tuesday until 15 December 2026"; null if there is no rule, or if its dates are easier to understand. */
+  /** "Every Tuesday until 15 December 2026"; null without a rule, or if a list of its dates is easier to read. */
   describeRule(schedule: Schedule): string | null
   /** The calendar file entries between two instants. */
   calendarDates(schedule: Schedule, since: number, until: number): CalendarDate[]

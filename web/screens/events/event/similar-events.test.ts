@@ -5,7 +5,7 @@ import { similarEvents } from './similar-events'
 const event = (id: string, fields: object) => listed({ title: id, ...fields }, { id, at: '2026-11-01' })
 const on = (day: number) => ({ start: `2026-11-${day}T18:00:00Z` })
 
-test('events of the same club come first, then of the same university and category, then the nearest in time', () => {
+test('similar events are sorted by shared club, university and category, and then by time', () => {
   const own = event('own', { club: 'c1', university: 'Lisbon', category: 'sports', ...on(14) })
   const others = [
     event('far', on(28)),

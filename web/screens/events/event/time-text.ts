@@ -3,8 +3,8 @@ import type { EventRecord } from './event-record.ts'
 import type { EventTimes, ListedEvent } from './when.ts'
 
 /**
- * The text of the date badge: "May 10" from the first day, or "until 30 Jun" if the event has been running for days. If
- * the day is unknown, the badge shows the first two words of the date.
+ * The text of the date badge: the first day ("May 10"), or the last day ("until 30 Jun") if the event has been running
+ * for days. If the day is unknown, the badge shows the first two words of the date.
  */
 export function badgeWords({
   date,
@@ -105,8 +105,8 @@ export function timeLine(event: Times): string | null {
 type Beginning = Pick<ListedEvent, keyof EventTimes | 'start' | 'date' | 'timeZone' | 'today' | 'isOngoing'>
 
 /**
- * Formats when an event begins, short enough for a card: "Mon 30 Nov, 20:30". Returns the first and last day if no time
- * is known or the event has been running for days, and the record's text if its day is unknown.
+ * Formats an event's start, short enough for a card: "Mon 30 Nov, 20:30". Returns the first and last day if no time is
+ * known or the event has been running for days, and the record's text if its day is unknown.
  */
 export function formatStart(event: Beginning): string | null {
   const { start, date, firstDay, lastDay, nightOf, hasTime, isOngoing, today } = event
@@ -120,14 +120,17 @@ export function formatStart(event: Beginning): string | null {
   return hasRange ? `${beginning} – ${writeDay(lastDay, style)}` : beginning
 }
 
-/** Formats when an event begins, with a time zone for sharing: "Mon 30 Nov, 20:30 EET". */
+/** Formats an event's start with its time zone, for sharing: "Mon 30 Nov, 20:30 EET". */
 export function formatSharedStart(event: Beginning): string | null {
   const { start, timeZone, isOngoing } = event
   const beginning = formatStart(event)
   return start === null || isOngoing ? beginning : `${beginning} ${shortZone(start, timeZone)}`
 }
 
-/** An event's time zone: "Athens, EET", or "Athens, EEST – EET" if a DST change precedes its end. Null if its time is unknown. */
+/**
+ * An event's time zone: "Athens, EET", or "Athens, EEST – EET" if DST changes before the event ends. Null if its time
+ * is unknown.
+ */
 export function formatTimeZone(
   event: Pick<ListedEvent, 'begins' | 'ends' | 'hasTime' | 'timeZone'>,
 ): string | null {

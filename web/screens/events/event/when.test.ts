@@ -103,9 +103,9 @@ describe('a night', () => {
     ['2026-12-04T22:15:00Z', 'today'],
     ['2026-12-05T01:30:00Z', 'today'],
     ['2026-12-05T02:30:00Z', ''],
-  ])('viewed at %s is in the ranges: %j', (at, ranges) => expect(rangesAt(at)).toBe(ranges))
+  ])('viewed at %s, it is in the ranges: %j', (at, ranges) => expect(rangesAt(at)).toBe(ranges))
 
-  test('after a Sunday belongs to that weekend and week', () => {
+  test('that follows a Sunday belongs to that Sunday’s weekend and week', () => {
     const monday = { ...night, start: '2026-12-07T00:30', end: '2026-12-07T04:00' }
     expect(rangesAt('2026-12-02T12:00:00Z', monday)).toBe('weekend')
     expect(rangesAt('2026-12-06T23:00:00Z', monday)).toBe('today,weekend')

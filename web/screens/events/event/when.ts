@@ -22,16 +22,22 @@ export type ShownDate = EventTimes & {
   date: string | null
 }
 
-/** One date of an event, relative to the time it was read, because a cached page must not read the clock. */
+/**
+ * One date of an event, relative to the time at which the event was read, because a cached page must not read the
+ * clock.
+ */
 export type ListedDate = ShownDate & {
   phase: Phase | null
-  /** The week of its first day, relative to today. A date under way counts as this week. Null if the day is unknown. */
+  /**
+   * The week of the date's first day, relative to today. A date under way counts as this week. Null if the day is
+   * unknown.
+   */
   week: Week | null
-  /** Whether it has been running for more than two days. */
+  /** Whether the event has been running for more than two days. */
   isOngoing: boolean
 }
 
-/** An event on its current or next date, or else on its last one. */
+/** An event with the times of its current or next date, or else of its last date. */
 export type ListedEvent = EventRecord &
   ListedDate & {
     /** The local date when the event was read, as YYYY-MM-DD. */
@@ -57,7 +63,7 @@ const maxNextDates = 8
 
 const maxNewMs = 2 * dayMs
 
-/** Adds an event's times relative to `now`. @param now in milliseconds since 1970 */
+/** Adds an event's times relative to `now`. @param now in milliseconds since the Unix epoch */
 export function createListedEvent(event: EventRecord, now: number): ListedEvent {
   const { today, ranges, rangesEnd } = daysAt(now, event.timeZone)
   const place = (date: Occurrence | null) => createListedDate(event, date, { now, today })
@@ -103,7 +109,7 @@ interface DayRange {
 interface Days {
   today: string
   ranges: Readonly<Record<RangeName, DayRange>>
-  /** Upper bound for the start of a date in any range and time zone (ms since 1970). */
+  /** Upper bound for the start of a date in any range and time zone (Unix time in ms). */
   rangesEnd: number
 }
 
@@ -136,7 +142,7 @@ function isWithin({ firstDay, lastDay, nightOf }: EventTimes, { from, to }: DayR
 /**
  * An event's current and next dates.
  * @param count number of dates to return; after the first, only dates within the horizon
- * @param until also return all dates that begin by then, in milliseconds since 1970
+ * @param until in milliseconds since the Unix epoch; all dates that start by then are returned, even more than `count`
  */
 export function getNextDates({ schedule }: EventRecord, now: number, count: number, until = 0): Occurrence[] {
   const dates: Occurrence[] = []
@@ -149,7 +155,7 @@ export function getNextDates({ schedule }: EventRecord, now: number, count: numb
   return dates
 }
 
-/** Adds the times of one of an event's dates; all null without a date. */
+/** Adds the times of one of an event's dates. The times are null if `date` is null. */
 export function addDate(event: EventRecord, date: Occurrence | null): EventRecord & ShownDate {
   return { ...event, ...shownOn(event, date) }
 }

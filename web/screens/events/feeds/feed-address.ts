@@ -22,7 +22,7 @@ export function listAlternates(canonical: string, filters: Filters) {
   return { canonical, types: Object.fromEntries(types) }
 }
 
-/** The only feed of a club's page: its calendar. */
+/** The only feed for a club's page: the club's calendar. */
 export function clubFeeds(id: string) {
   return { [feedTypes.ics]: `${clubPath(id)}/events.ics` }
 }

@@ -162,7 +162,7 @@ test('a feed without events is valid', () => {
   expect(parseAtomFeed(atomFeed([], options)).updated).toBe('2026-11-25T12:00:00.000Z')
 })
 
-test('a feed contains each next date of a series once', () => {
+test('a feed contains each upcoming date of a series once', () => {
   const idsAt = (at: string) => {
     const fields = { start: '2026-11-26T13:48', end: '2026-11-26T13:50', repeats: 'FREQ=DAILY;COUNT=3' }
     const series = listed(fields, { id: 'daily', zone: 'Europe/Athens', at })

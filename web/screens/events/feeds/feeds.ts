@@ -17,11 +17,11 @@ interface FeedOptions {
   /** Origin of the site. */
   siteUrl: string
   words: Pick<AppPages, 'event' | 'events'>
-  /** In milliseconds since 1970. */
+  /** In milliseconds since the Unix epoch. */
   now: number
 }
 
-/** Max upcoming events in a calendar or a feed. */
+/** Max number of upcoming events in a calendar or a feed. */
 export const maxFollowed = 288
 
 /** Max length of an item's description (UTF-16 code units). */
@@ -33,7 +33,10 @@ const longestDescription = 1000
  */
 const leftOut: readonly FactName[] = ['status', 'repeats', 'host', 'price', 'attending']
 
-/** Converts events to feed items. Every next date of a series is an item, so that readers are notified of each date. */
+/**
+ * Converts events to feed items. Each of a series' next dates becomes its own item, so that readers are notified of
+ * each date.
+ */
 function itemsOf(events: readonly ListedEvent[], { siteUrl, words }: FeedOptions) {
   const dates = events.flatMap((event) => [event, ...event.nextDates.map((date) => ({ ...event, ...date }))])
   const inOrder = dates.toSorted((a, b) => (a.begins ?? '9').localeCompare(b.begins ?? '9'))

@@ -11,7 +11,7 @@ interface ComingUpProps {
   layout?: 'cards' | 'rows'
 }
 
-/** A section with a few upcoming events, for pages about something else. Renders nothing if there are none. */
+/** A section with a few upcoming events, for pages about other topics. Renders nothing if there are none. */
 export function ComingUp({ events, words, layout = 'cards' }: ComingUpProps) {
   if (events.length === 0) return null
   return (

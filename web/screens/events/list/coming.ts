@@ -14,18 +14,18 @@ export interface StoredEvent {
 /** Queries the events collection. */
 export type QueryEvents = (query: RecordQuery) => Promise<StoredEvent[]>
 
-/** Max documents per query that `firestore.rules` allow. */
+/** Max number of documents per query that `firestore.rules` allow. */
 const maxDocuments = 300
 
-/** Max consecutive queries for events with a timestamp as `start`. */
+/** Max number of consecutive queries for events with a timestamp as `start`. */
 const maxQueries = 2
 
 /**
- * Fetches the events that might not be over, with one limited query for each way to store a date. The limits bound the
- * cost of a list, regardless of the collection's size.
- * @param now in milliseconds since 1970
+ * Fetches the events that might not be over, with one limited query for each format in which records store a date. The
+ * limits bound the cost of a list, regardless of the collection's size.
+ * @param now in milliseconds since the Unix epoch
  * @param warn receives the name of each query that reaches its limit
- * @returns the documents, and the last one found by `start` if there are later ones
+ * @returns the documents, and the last document found by `start`, or null if there are no more documents to fetch
  */
 export async function readComing(ask: QueryEvents, now: number, warn: (question: string) => void) {
   const ofSeries = recurrence?.queries(maxDocuments) ?? {}
@@ -59,7 +59,7 @@ async function readTimed(ask: QueryEvents, now: number): Promise<StoredEvent[]> 
   return found
 }
 
-/** Queries events whose `start` is a timestamp not before `from`. @param after `start` and id of the previous document */
+/** Queries events whose `start` is a timestamp from `from` on. @param after `start` and id of the previous document */
 export function createStartQuery(
   from: Date,
   after: readonly unknown[] | undefined,

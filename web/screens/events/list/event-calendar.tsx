@@ -61,7 +61,7 @@ function groupOf(event: ListedEvent): (typeof groups)[number] {
   return event.isOngoing ? 'ongoing' : (event.week ?? 'otherDates')
 }
 
-/** Sorts the events of a page: cancelled events come last. */
+/** Sorts a page's events so that cancelled events come last. */
 export function inOrder(events: readonly ListedEvent[]): ListedEvent[] {
   return events.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)))
 }

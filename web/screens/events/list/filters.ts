@@ -54,7 +54,7 @@ export function isFiltered(filters: Filters): boolean {
   return filterAddress({ ...filters, after: '' }) !== '/events'
 }
 
-/** The number of events, or the number on this page if there are several pages. Null if there are none. */
+/** Formats the number of events, or of events on this page if there are several pages. Null if there are no events. */
 export function formatCount({ events, next }: Results, { after }: Filters, labels: ListWords): string | null {
   const isPart = after !== '' || next !== null
   return isPart
@@ -72,7 +72,7 @@ export function listTitle(filters: Filters, labels: ListWords): string {
   return about ? `${about}: ${labels.heading}` : labels.heading
 }
 
-/** Max events on a page. */
+/** Max number of events on a page. */
 export const pageSize = 24
 
 /** One page of matching events. */
@@ -80,7 +80,7 @@ export interface Results {
   events: ListedEvent[]
   /** Position of the next page, for a URL; null if there is none. */
   next: string | null
-  /** Position of the previous page; null on the first one. */
+  /** Position of the previous page; null on the first page. */
   before: string | null
 }
 
@@ -103,7 +103,7 @@ export function getResults(events: readonly ListedEvent[], filters: Filters): Re
   }
 }
 
-/** An event's sort key in a list, compared as text, and its id. */
+/** An event's position in a list: its sort key, compared as text, and its id. */
 type Position = readonly [place: string, id: string]
 
 /** Events that have been running for days come after the others, and events without a known day come last. */

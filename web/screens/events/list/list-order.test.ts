@@ -53,7 +53,7 @@ test('an ongoing event shows when it ends', () => {
   ])
 })
 
-test('pages of a list continue across ongoing events', () => {
+test('pagination continues across ongoing events', () => {
   const many = sortByStart([
     ...events,
     ...Array.from({ length: 60 }, (_, index) =>

@@ -1,4 +1,4 @@
-/** From the first to the second value, inclusive. */
+/** A range of values, including both ends. */
 export type Range = readonly [from: unknown, to: unknown]
 
 const shortNames = Array.from({ length: 12 }, (_, month) =>
@@ -9,7 +9,7 @@ const shortNames = Array.from({ length: 12 }, (_, month) =>
 const last = '\u{10ffff}'
 
 /**
- * Returns ranges of the strings for the dates of each month, in the format that apps usually write: "Dec 14 at 19:30".
+ * Returns, for each month, the range of date strings in the format that apps usually write: "Dec 14 at 19:30".
  * @param month index of the first month; January is 0, and 12 is January again
  * @param count number of months
  */
@@ -20,16 +20,16 @@ export function usualRanges(month: number, count: number): Range[] {
   })
 }
 
-/** Returns ranges of all strings in other formats, in any language. */
+/** Returns the ranges of all strings that are outside the ranges of `usualRanges`, in any language. */
 export function otherRanges(): Range[] {
   const names = shortNames.toSorted()
   return ['', ...names].map((name, index) => [name && `${name}!`, names[index] ?? last])
 }
 
 /**
- * Returns ranges of instants and days that are not stored as timestamps but as other types, such as ISO strings or maps
- * of seconds. Firestore sorts by type first, so ranges of timestamps do not contain them.
- * @param from in milliseconds since 1970
+ * Returns ranges of instants and days that are stored as types other than timestamps, such as ISO strings or maps of
+ * seconds. Firestore sorts by type first, so ranges of timestamps do not contain them.
+ * @param from in milliseconds since the Unix epoch
  */
 export function untimedRanges(from: number): Range[] {
   const seconds = Math.trunc(from / 1000)

@@ -32,7 +32,7 @@ export function SearchField({ words, value }: SearchFieldProps) {
   )
 }
 
-/** The event search, for pages about something else. */
+/** The event search, for pages about other topics. */
 export function EventSearch({ words }: Pick<SearchFieldProps, 'words'>) {
   return (
     <search>

@@ -5,7 +5,10 @@ import { dateFormat, dayMs } from '../../../../schemas/time-zone.ts'
 import type { ListedEvent, ShownDate } from '../event/when.ts'
 import { greekPattern } from './greek-in-latin.ts'
 
-/** Whether each search word starts a word of an event. Punctuation does not match anything. */
+/**
+ * Whether every search word is the beginning of a word in the event's text, or names the month or weekday of one of its
+ * dates. Punctuation does not match anything.
+ */
 export function hasWords(event: ListedEvent, search: string): boolean {
   const words = parsedSearches.memo(search)
   if (words.length === 0) return false
@@ -51,7 +54,10 @@ function toWords(text: string): string[][] {
 }
 
 interface SearchWord {
-  /** Alternative matches; one is enough. All parts of an alternative must match: "e-sports" is "esports", or "e" and "sports". */
+  /**
+   * Alternative matches; one is enough. All parts of an alternative must match: "e-sports" matches "esports", or "e"
+   * and "sports".
+   */
   ways: readonly (readonly string[])[]
   greek: RegExp
   /** English names of months and weekdays that start with the word, or that the word means in any language. */
@@ -64,7 +70,7 @@ function parseSearch(search: string): SearchWord[] {
   return search.split(/\s+/).flatMap((written) =>
     toWords(plain(written)).map(([word = '', ...parts]): SearchWord => {
       const wholeWords = [word, ...getOtherNumber(word)].map((each) => ` ${each} `)
-      // Two letters match too many words: "ai" starts "aim" and "air".
+      // Two letters would match too many words: "ai" is the beginning of "aim" and "air".
       const ways = [...(word.length > 2 ? [` ${word}`] : []), ...wholeWords].map((way) => [way])
       if (parts.length > 0) ways.push(parts.map((part) => ` ${part} `))
       return { ways, greek: greekPattern(word), dateNames: getDateNames(word, plain(written)) }

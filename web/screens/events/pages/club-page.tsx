@@ -35,7 +35,7 @@ interface ClubPageProps {
   fromLink?: readonly string[]
 }
 
-/** The page of a club. */
+/** A club's page. */
 export function ClubPage(props: ClubPageProps) {
   const { club, events, others = [], settings, words: allWords, url, fromLink = [] } = props
   const { club: words, event: eventWords, openApp } = allWords

@@ -33,7 +33,7 @@ interface EventPageProps {
   hasRecord: boolean
 }
 
-/** The page of an event. */
+/** An event's page. */
 export function EventPage(props: EventPageProps) {
   const { event, club, settings, url, others = [], fromLink = [], hasRecord } = props
   const words = props.words.event

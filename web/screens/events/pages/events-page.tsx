@@ -32,8 +32,8 @@ interface EventsPageProps {
 }
 
 /**
- * Upcoming events with search and filters. These are a form and plain links that load a new document. Next's router
- * would treat all URLs of this page as the same, because the cached page does not read any parameters.
+ * Upcoming events with search and filters. The form and the links load a new document, because Next's router would
+ * treat all URLs of this page as the same: the cached page does not read any parameters.
  */
 export function EventsPage(props: EventsPageProps) {
   const { heading, intro, page, filters, words: allWords, newTabLabel } = props

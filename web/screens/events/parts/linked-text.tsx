@@ -4,7 +4,7 @@ import { telephoneHref } from '../../../../schemas/addresses/contact'
 /** Character ranges of top-level domains: Latin, Greek, Cyrillic and others. */
 const tlds = ['[a-z\\u00c0-\\u037d\\u038e-\\u1fff]{2,63}']
 
-/** One of the remaining digits of a phone number, on the same line, with at most a few separators before it. */
+/** One of a phone number's remaining digits, optionally after a few separators on the same line. */
 const furtherDigits = String.raw`(?:[^\S\n]?[().\-\u2010-\u2015]?[^\S\n]?[().]?\d)`
 
 /** @param number pattern of a phone number after its prefix */
@@ -36,8 +36,8 @@ const symbol = String.raw`(?:\||(?!\p{ASCII})[\p{S}\p{Extended_Pictographic}\uFE
 const boundaries = new RegExp(`(?=${symbol})|(?<=${symbol})|(?<!https?://\\S*[=/])(?=https?://)`, 'iu')
 
 /**
- * What a link without `https://` must contain: `www.`, a path, or an ending such as `.com`. Otherwise, a full stop
- * without a space after it would create a link.
+ * A link without `https://` must contain `www.`, a path, or an ending such as `.com`. Otherwise, a full stop without a
+ * space after it would create a link.
  */
 const unlikeSentence = /^www\.|\/|\.(?:com|org|net|edu|gov|info|example)$/i
 

@@ -29,7 +29,7 @@ export function RecordText({ children }: { children: string }) {
 
 interface ParagraphsProps {
   text: string
-  /** Whether URLs become links. False for text from link parameters, because nobody has confirmed it. */
+  /** Whether URLs become links. False for text from link parameters, because anyone can write it. */
   isLinked: boolean
 }
 

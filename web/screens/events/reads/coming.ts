@@ -14,9 +14,9 @@ import { getSiteTimeZone, parseRecords, storedRecords } from './records'
 export interface Coming {
   /** Sorted by start. Includes recently ended events, for calendars. */
   events: ListedEvent[]
-  /** Start and id of the last event before the limit of `readComing`; null if all were read. */
+  /** Start and id of the last event that `readComing` read before it reached its limit; null if it read all events. */
   rest: readonly [begins: string, id: string] | null
-  /** When Firestore is queried again (ms since 1970); sooner if this is a stored copy. */
+  /** When Firestore is queried again (Unix time in ms); sooner if this is a stored copy. */
   freshUntil: number
 }
 
@@ -53,8 +53,8 @@ export async function cachedComing(timeZone: string): Promise<Coming | 'unavaila
 }
 
 /**
- * Whether lists contain an event. It needs a title, and a day or a date as text, which it lacks if all of its dates are
- * excluded.
+ * Whether lists include an event. It must have a title, and a day or a date as text. An event whose dates are all
+ * excluded has neither.
  */
 export const isListed = ({ title, begins, date }: ListedEvent): boolean =>
   title !== null && (begins !== null || date !== null)

@@ -14,7 +14,7 @@ const aMinute = { stale: 60, revalidate: 55, expire: 31_536_000 }
 /** For a stored copy: pages can show it, but Firestore is queried again soon. */
 const copied = { ...aMinute, stale: 30, revalidate: 10 }
 
-/** A page from the build is revalidated on its first visit. */
+/** A page that was prerendered at build time is revalidated on its first visit. */
 const untilFirstVisit = { ...aMinute, stale: 30, revalidate: 1 }
 
 /**

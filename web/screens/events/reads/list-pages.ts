@@ -35,7 +35,7 @@ export async function getListPage(filters: Filters): Promise<ListPage> {
 
 /**
  * Like `getListPage`, but cached.
- * @returns `unavailable` only at build time, when Firestore might not run
+ * @returns `unavailable` only at build time, when Firestore might not be running
  */
 export async function getCachedListPage(filters: Filters): Promise<ListPage | 'unavailable'> {
   const page = await cachedListPage(filters, await getSiteTimeZone())
@@ -50,7 +50,7 @@ async function cachedListPage(filters: Filters, timeZone: string): Promise<ListP
   return coming === 'unavailable' ? coming : listPageOf(coming, filters)
 }
 
-/** The page expires together with its list. Otherwise their ages would add up. */
+/** The cached page expires together with its list. Otherwise their ages would add up. */
 const secondsLeft = ({ freshUntil }: Coming) => Math.max(1, Math.floor((freshUntil - Date.now()) / 1000))
 
 async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<ListPage> {
@@ -64,7 +64,7 @@ async function listPageOf({ events, rest }: Coming, filters: Filters): Promise<L
   return { results, known }
 }
 
-/** Prefix for the positions of events beyond the list, which sorts them after all events in the list. */
+/** Prefix for the positions of events beyond the list. It sorts these events after all events in the list. */
 const beyond = 'beyond '
 
 const positionBeyond = ([begins, id]: readonly [string, string]) => writePosition([beyond + begins, id])
@@ -91,7 +91,7 @@ async function cachedBeyond(after: string, timeZone: string) {
 
 /**
  * The paths of all events and clubs, for search engines. Read once a day, because each path costs one Firestore read.
- * @returns an empty list at build time if Firestore does not run
+ * @returns an empty list at build time if Firestore is not running
  */
 export async function getListingPaths(): Promise<`/${string}`[]> {
   'use cache'

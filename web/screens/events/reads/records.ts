@@ -70,7 +70,7 @@ async function cachedPicture(path: `/event/${string}`, imageUrl: string | null) 
 
 export const storedRecords = z.array(z.looseObject({ id: z.string() }))
 
-/** Parses the public records of a Firestore result or of its copy on disk. */
+/** Parses the public records in a Firestore result or in its copy on disk. */
 export function parseRecords<Parsed>(
   answer: unknown,
   parse: (id: string, fields: unknown) => Parsed,

@@ -11,10 +11,10 @@ import { cachedComing, getComing, isAhead, isListed, queryEvents } from './comin
 import { readCached, readCachedOr, setCacheLife } from './kept-answers'
 import { addPicture, getSiteTimeZone, parseRecords, parseStoredClub } from './records'
 
-/** Max events read per club. */
+/** Max number of events read per club. */
 const mostOfClub = 300
 
-/** Max other events and clubs on a page. */
+/** Max number of other events, and of other clubs, on a page. */
 const mostOthers = { events: 3, clubs: 6 }
 
 /** Returns upcoming and recently ended events, for calendars and feeds. Throws like `getListPage`. */
@@ -38,7 +38,7 @@ async function cachedPast(timeZone: string): Promise<ListedEvent[]> {
 }
 
 /**
- * Returns a club's events that are not over, next first. Throws like `getClub`. The club's own query finds events
+ * Returns a club's events that are not over, soonest first. Throws like `getClub`. The club's own query finds events
  * beyond the list, and the list contains upcoming events that the query misses if a club has many past events.
  */
 export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {

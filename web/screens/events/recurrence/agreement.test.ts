@@ -166,7 +166,7 @@ test.each([
   expect(agreedDates(fields)).toEqual([date])
 })
 
-test('reads thousands of EXDATEs and does not count excluded dates in the text', () => {
+test('reads thousands of EXDATEs, and omits the number of dates from the description if any are excluded', () => {
   const days = Array.from({ length: 2500 }, (_, index) => new Date(Date.UTC(2020, 0, 2 + index)))
   const written = days.map((day) => day.toISOString().slice(0, 10).replaceAll('-', ''))
   const repeats = ['FREQ=DAILY;UNTIL=20270131', `EXDATE:${written.filter((_, index) => index % 2).join(',')}`]
@@ -372,7 +372,7 @@ test('a calendar includes the listed dates of a series that starts in two years'
   ])
 })
 
-test('all views show the same dates of any schedule', () => {
+test('all views show the same dates for any schedule', () => {
   const count = Number(process.env.SCHEDULES ?? 200)
   const differ = Array.from({ length: count }, (_, index) =>
     randomSchedule(index + Number(process.env.SEED ?? 1)),

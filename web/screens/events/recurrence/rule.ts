@@ -81,7 +81,7 @@ interface Stretch {
 /** Keyed by rule and index, because lists need the same dates every minute and complicated rules are slow to query. */
 const stretches = new LRUCache<string, Stretch>({ max: 20_000 })
 
-/** Periods that contain about as many dates as a page shows (days). */
+/** Length of a period in days, chosen so that it contains about as many dates as a page shows. */
 const stretchDays = [
   [/DAILY/, 28],
   [/WEEKLY/, 92],
@@ -201,7 +201,7 @@ export function formatRule(rule: Rule, apart: readonly string[] = []): string {
   return [...lines, ...(excluded.length > 0 ? [`EXDATE${type}:${excluded.join(',')}`] : [])].join('\r\n')
 }
 
-/** Describes a rule: "Every Tuesday until 15 December 2026". Null if its dates are easier to understand. */
+/** Describes a rule: "Every Tuesday until 15 December 2026". Null if a list of its dates is easier to read. */
 export function describeRule({ text, first, zone, except }: Rule): string | null {
   if (/BYSETPOS|BYYEARDAY|BYWEEKNO|COUNT=1(?!\d)/.test(text)) return null
   // Drop COUNT if dates are excluded, because it would be too high. Drop the time, because the page shows it elsewhere.

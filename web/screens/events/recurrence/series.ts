@@ -19,7 +19,7 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
     start && first?.end ? toFloatingMs(getLocalEnd(start, first.end, zone)) - toFloatingMs(start) : null
   const dayOf = (time: string) => toLocalTime(time, zone).slice(0, 10)
   const hour = start?.slice(10) || 'T00:00:00'
-  /** The day of a time in a rule's lines. Some apps write local times as if they were UTC. */
+  /** Returns the day of a timestamp in a rule's lines. Some apps write local times as if they were UTC. */
   const dayOfLine = (time: string) => {
     const [local = '', written = ''] = [time, time.replace('Z', '')].map((each) => toLocalTime(each, zone))
     return (!local.endsWith(hour) && written.endsWith(hour) ? written : local).slice(0, 10)
@@ -58,8 +58,8 @@ export function readSchedule({ first, dates = null, repeats = null, zone }: Sche
 
 /**
  * Returns the rule's dates that are excluded or replaced with a separate date. Leaves out exceptions that do not match
- * the rule, because ical.js can overlook the exception after one.
- * @param dates by start; a date that is identical to one of the rule's is removed from this map
+ * the rule, because they can make ical.js overlook the next exception.
+ * @param dates keyed by start; a date that is identical to one of the rule's dates is removed from this map
  */
 function getExceptions(rule: Rule, dates: Map<string, Occurrence>, excluded: ReadonlySet<string>): string[] {
   const days = [...dates.keys()].map((start) => toLocalTime(start, rule.zone).slice(0, 10))

@@ -29,8 +29,8 @@ export function listed(
 }
 
 /**
- * Pairs of fields as JSON and the resulting dates: the table in the guide for the app's developers, and additional
- * rows.
+ * Returns pairs of fields (as JSON) and the resulting dates, from a table in the guide for the app's developers and
+ * from additional rows.
  */
 export function documented(heading: string) {
   const sections = readFileSync('docs/listings.md', 'utf8').split(/^###? /m)

@@ -109,7 +109,7 @@ function isMarked(pieces: readonly Piece[]): boolean {
   return pieces.some(({ kind }) => kind !== 'same')
 }
 
-/** An item from each of two lists; undefined for a list that does not contain it. */
+/** Matching items from two lists. One of them is undefined if only the other list contains the item. */
 interface Pair<Item> {
   earlier: Item | undefined
   later: Item | undefined
