@@ -37,8 +37,8 @@ export interface HandlerOptions extends WebhookContext {
   /** Static files by URL path. */
   files: ReadonlyMap<string, CachedResponse>
   /**
-   * For supervisors and load balancers. `ready` means that the pages are warm; a `draining` site still accepts
-   * requests.
+   * The site's state, for supervisors and load balancers. `ready` means that the pages are warm; a `draining` site
+   * still accepts requests.
    */
   health: { state: 'starting' | 'ready' | 'draining' }
   metrics: Metrics | undefined

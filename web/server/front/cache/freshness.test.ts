@@ -18,7 +18,7 @@ const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus ev
 
 const fetchText = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
-test('visitors who come after a publish event wait for the new page and never get the stale one', async () => {
+test('visitors who arrive after a publish event wait for the new page and never get the stale one', async () => {
   const held = Promise.withResolvers<void>()
   const site = await startTestSite(async (request, response) => {
     const version = getRequestedVersion(request)
@@ -67,7 +67,7 @@ test('if rendering fails after a restart, requests the page that Next last store
   })
 })
 
-test('starts with the pages of the build if the content lake, the stored copy and the snapshot are all missing', async () => {
+test('starts with the prerendered pages if the content lake, the stored copy and the snapshot are all missing', async () => {
   const site = await startTestSite(
     (request, response) => {
       const { version } = parseRenderRequest(request)

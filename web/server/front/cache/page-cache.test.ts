@@ -109,7 +109,7 @@ test('if a full queue rejects a load, each client that joined the load retries f
   expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(2)
 })
 
-test('after a failed render, the cached page stays and is rendered again after a delay', async () => {
+test('after a failed render, the page stays cached and is rendered again after a delay', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fetchPage = vi
     .fn()
@@ -252,7 +252,7 @@ test('visitors wait a limited time for the new page, then get the stale one', as
   expect((await revalidated)?.body.toString()).toBe('two')
 })
 
-test('a visitor gets the first page that includes everything published before their request', async () => {
+test('a visitor gets the first render that includes everything published before their request', async () => {
   const asked: PromiseWithResolvers<void>[] = []
   const { cache, publish, read } = makeCache(async () => {
     const next = Promise.withResolvers<void>()

@@ -14,7 +14,7 @@ export async function readBeforeHydrationScript(webDir: string): Promise<string>
   return script.trim()
 }
 
-/** A script tag in React's format, for the scripts of Next and of the page. */
+/** Matches the script tags that React renders for Next's scripts and the page's own. */
 const pageScript = /<script (?:src="[^"]+"(?: id="_R_")? async=""|async="" src="[^"]+")><\/script>/g
 
 /** A style sheet link that is disabled until the scripts load. */

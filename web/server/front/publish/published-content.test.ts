@@ -13,7 +13,7 @@ class Lake {
   parts: Answer['parts'] = Object.fromEntries(contentParts.map((name) => [name, {}]))
   publishedAt = start
   #changedAt: Record<string, number> = {}
-  /** The part names of each read. */
+  /** The names of the parts that each read requested. */
   readonly reads: string[][] = []
   /** Results that upcoming reads will return instead of the lake's content. */
   readonly faults: (() => Promise<Answer>)[] = []
