@@ -1,4 +1,4 @@
-/** Startup time of the site's first process, in milliseconds since 1970. Next's child process inherits it. */
+/** Startup time of the site's first process, in milliseconds since the Unix epoch. Next's child process inherits it. */
 process.env.SITE_STARTED_AT ??= String(Date.now())
 
 /**
