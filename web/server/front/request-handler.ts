@@ -28,7 +28,7 @@ import {
 export interface HandlerOptions extends WebhookContext {
   renderer: Renderer
   pages: PageCache
-  /** Images. They have their own cache, because they would evict pages. */
+  /** Images. They have their own cache, because they would otherwise evict pages. */
   pictures: ResponseCache
   /** Event calendars and feeds. */
   feeds: ResponseCache
@@ -102,7 +102,7 @@ export class RequestHandler {
     const path = decodePath(target.path) ?? ''
 
     if (path === '/healthz') return sendText(response, 200, 'alive')
-    // 503 tells load balancers to use another process.
+    // With status 503, load balancers use a different process.
     if (path === '/readyz') return sendText(response, health.state === 'ready' ? 200 : 503, health.state)
 
     if (path === webhookPath) return answerWebhook(this.#options, request, response)

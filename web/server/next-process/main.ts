@@ -50,7 +50,7 @@ async function main(socketPath: string): Promise<void> {
 
 redirectConsole()
 process.on('message', (message) => applyChange(contentMessage.parse(message).content))
-// The server counts the failures.
+// Report each failed backend read to the server, which counts them.
 backendFailures.subscribe((failure) => process.send?.({ failure }))
 // Node stores its compile cache on a normal exit. A signal ends this process, so store the cache now, for the next
 // startup.

@@ -6,7 +6,7 @@ import { parseJson } from '../../lib/parse-json.ts'
 const contentSchema = z.object({
   /** Increases with each change. Each HTTP server process counts separately. */
   version: z.number(),
-  /** The content that pages show, by the name of its part, see `contentParts`. */
+  /** The content that pages show, keyed by part name, see `contentParts`. */
   parts: z.record(z.string(), z.unknown()),
   /**
    * The version in which each part last changed. `moment` is the version in which scheduled content last started or

@@ -25,7 +25,7 @@ const lateSheet = /<link rel="stylesheet" href="[^"]+" data-precedence="[^"]+" m
  * without them. Joins the page's data into one script, because the policy contains a hash for each inline script and
  * hashes cannot be compressed.
  * @param first the script of `web/before-hydration`, which detects whether another script fails to load
- * @returns undefined if the page has no `</body>`, or a script that browsers fetch earlier
+ * @returns undefined if the page has no `</body>`, or if it contains a script that browsers fetch earlier
  */
 export function scriptsAtEnd(html: string, first: string): string | undefined {
   const { html: whole, data } = withoutData(html)

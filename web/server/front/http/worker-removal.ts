@@ -26,7 +26,7 @@ export function isWorkerRequest({ headers }: IncomingMessage): boolean {
 export function sendWorkerRemoval(response: ServerResponse): void {
   sendText(response, 200, script, {
     'content-type': 'text/javascript; charset=utf-8',
-    // The previous worker's scope might be larger than the folder of its script.
+    // The previous worker's scope might be larger than its script's folder.
     'service-worker-allowed': '/',
   })
 }

@@ -11,8 +11,8 @@ const retryMs = 1000
 const wholeReadMs = 5 * 60_000
 
 /**
- * Max duration of a timer, so that a change to the system clock is noticed within this time. A timer could not wait for
- * a year anyway.
+ * Max duration of a timer, so that a change to the system clock is noticed within this time. Timers cannot wait for
+ * longer than 25 days anyway.
  */
 const maxTimerMs = 10_000
 
