@@ -31,7 +31,7 @@ const widths = [320, 480, 640, 720, 828, 1080, 1440, 1920]
 /** The largest width that is sent, in pixels. */
 const widest = 2400
 
-/** Numbers must not start with a zero, because every variant of a URL would be cached as a separate image. */
+/** Numbers must not start with a zero, because each spelling of a URL would otherwise be cached as a separate image. */
 const fileName = /^[0-9a-f]{40}-([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z]{3,4}$/
 /** A width, followed by the crop (left, top, width and height) and its signature if the image is cropped. */
 const cutName = /^([1-9]\d{0,4})(?:-((?:\d+-){3}\d+)-([\w-]{12}))?$/

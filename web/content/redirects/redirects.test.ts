@@ -19,7 +19,7 @@ it.each([
   ['/autumn', { location: '/events', status: 307 }],
   // The query is inserted before the anchor.
   ['/old-tickets?a=1', { location: '/features?a=1#ticket-management', status: 308 }],
-  // A loop. The Studio prevents loops, but the table can contain one.
+  // A loop. The Studio prevents loops, but the table might still contain one.
   ['/a', undefined],
   ['/nope', undefined],
 ])('redirects %s to %j', (address, expected) => {
