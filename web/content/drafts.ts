@@ -11,7 +11,7 @@ export interface Draft {
 
 /** One function for each layer that shows unpublished content. For visitors, each of them returns undefined. */
 const sources: readonly (() => Promise<Draft | undefined>)[] = [
-  // One line for each layer.
+  // Add one line for each layer.
   previewedDraft,
 ]
 

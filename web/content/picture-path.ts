@@ -89,7 +89,7 @@ function readCut(file: string, cut: string) {
   return { width: Number(width), rect, isOffered }
 }
 
-/** Signs a crop. Without signatures, anyone could make the content lake create thousands of crops of each image. */
+/** Signs a crop. Without signatures, anyone could make the content lake create thousands of crops from each image. */
 function cropSignature(file: string, rect: string): string {
   return createSignature('picture-crop', `${file}/${rect}`, environment.revalidateSecret ?? '').slice(0, 12)
 }

@@ -39,7 +39,7 @@ export function scriptsAtEnd(html: string, first: string): string | undefined {
   return `${before}${firstScript}${ownData}${scripts}<noscript>${sheets.join('')}</noscript>${whole.slice(end)}`
 }
 
-/** A script that browsers fetch while they parse the page. Only old browsers fetch `noModule` scripts. */
+/** Matches a script that browsers fetch while they parse the page. Only old browsers fetch `noModule` scripts. */
 const eagerScript = /<script(?![^>]* noModule)[^>]* src=/
 
 /** A part of a page's data as Next passes it to its router: a script with one string. */

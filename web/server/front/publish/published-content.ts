@@ -107,7 +107,7 @@ export class PublishedContent {
   }
 
   async #work(): Promise<void> {
-    // Reads run one after the other, so the last read starts after all reports.
+    // Do not start a read while another one is running, so that each report is followed by a read.
     while (this.#reading) await this.#reading
     if (this.#wanted.parts.size === 0 || this.#isClosed) return
     this.#reading = this.#read().finally(() => {

@@ -3,7 +3,7 @@ import { FairLimiter } from '../../../lib/fair-limiter.ts'
 /** Paths of share cards. */
 const cardPath = /\/card\.jpg$|^\/share\//
 
-/** Paths of images of records and of the content lake. */
+/** Paths of record images and content lake images. */
 export const picturePath = /^(?:\/(?:event|club)\/[^/]+)?\/picture\//
 
 export interface Visit {
