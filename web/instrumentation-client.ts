@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** Google's script loads more scripts. Builds without a measurement ID do not contain this exception. */
+/**
+ * Whether scripts from an origin are allowed. Google's origin is allowed only in builds with a measurement ID, because
+ * Google's script loads more scripts.
+ */
 const isKnown = (origin: string) =>
   origin === location.origin ||
   (process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID && origin === 'https://www.googletagmanager.com')

@@ -68,7 +68,7 @@ test('an announcement appears on all pages if none is chosen', async () => {
   expect(await htmlAt('missing', 'page')).toContain('Everywhere')
 })
 
-test('shows the first announcement for which the page is chosen', async () => {
+test('shows the first announcement whose selected pages include the current page', async () => {
   state.answer = [
     { text: 'On About', pages: ['about'] },
     { text: 'On Home', pages: ['home'] },
@@ -76,7 +76,7 @@ test('shows the first announcement for which the page is chosen', async () => {
   expect(await htmlAt()).toContain('On Home')
 })
 
-test('a draft shows an announcement before its start but not after its end', async () => {
+test('in draft mode, an announcement appears before its start but not after its end', async () => {
   state.draft = {}
   state.answer = [{ text: 'Coming', from: hour(1), until: hour(2) }]
   expect(await htmlAt()).toContain('Coming')
@@ -84,7 +84,7 @@ test('a draft shows an announcement before its start but not after its end', asy
   expect(await htmlAt()).toBe('')
 })
 
-test('a preview of another time shows the announcement that will be running then', async () => {
+test('a preview of a later time shows the announcement that will be running at that time', async () => {
   const moment = new Date(now + 2 * 3_600_000)
   Object.assign(state, { draft: { moment: moment.toISOString() }, moment })
   state.answer = [{ text: 'Then', from: hour(2), until: hour(3) }, { text: 'Now' }]
@@ -93,7 +93,7 @@ test('a preview of another time shows the announcement that will be running then
   expect(await htmlAt()).toContain('Now')
 })
 
-test('each page of the site has its own section', () => {
+test('each page on the site has its own section', () => {
   const sections = pageNames.map((name) => sectionAt(sitePages[name].path.split('/').slice(1)))
   expect(new Set(sections).size).toBe(pageNames.length)
 })

@@ -28,7 +28,7 @@ test('an open tab replaces an announcement when it ends', async () => {
   expect(screen.getByText('Always')).toBeDefined()
 })
 
-test('a computer that wakes up after an announcement has ended hides it', async () => {
+test('an open tab hides an announcement that ended while the computer was asleep', async () => {
   vi.useFakeTimers({ now })
   render(<FirstOnPage nextStart={null} bars={[bar('Sale', now + hour)]} />)
   vi.setSystemTime(now + 8 * hour)
@@ -36,7 +36,7 @@ test('a computer that wakes up after an announcement has ended hides it', async 
   expect(screen.queryByText('Sale')).toBeNull()
 })
 
-test('the preview of an earlier time still shows an announcement that has ended since', async () => {
+test('a preview of an earlier time still shows an announcement that has ended since then', async () => {
   vi.useFakeTimers({ now })
   render(<FirstOnPage nextStart={null} bars={[bar('Sale', now - hour)]} />)
   await act(() => vi.advanceTimersByTimeAsync(hour))

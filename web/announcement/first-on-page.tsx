@@ -5,21 +5,24 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { sectionAt } from './section'
 
 interface FirstOnPageProps {
-  /** Bars with their end and the sections of the site that show them. A bar without sections is shown on all pages. */
+  /**
+   * The bars, each with its end and the sections of the site on which it appears. A bar without sections appears on all
+   * pages.
+   */
   bars: readonly { sections: readonly string[]; until: string | null; bar: ReactNode }[]
-  /** When the next announcement starts (ISO 8601). Its text is not in the page before. */
+  /** When the next announcement starts (ISO 8601). The page does not contain its text before then. */
   nextStart: string | null
 }
 
 const checkIntervalMs = 1000
 
-/** Open tabs request a started announcement within this time, each at a random instant. */
+/** Max random delay after an announcement starts, so that open tabs do not all request it at the same time. */
 const maxRefreshDelayMs = 5000
 
 /** Shows the first bar that belongs on the current page. If it ends while the page is open, shows the next one. */
 export function FirstOnPage({ bars, nextStart }: FirstOnPageProps) {
   useRefreshAt(nextStart)
-  // Uses the route's segments, because the path differs between the server and the browser if the server rewrites the
+  // Use the route's segments, because the path differs between the server and the browser if the server rewrites the
   // request.
   const section = sectionAt(useSelectedLayoutSegments())
   const [ended, setEnded] = useState<readonly string[]>([])

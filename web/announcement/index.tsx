@@ -30,7 +30,7 @@ function AnnouncementBar(props: { content: AnnouncementContent; newTabLabel: str
   const { text, link } = props.content
   return (
     <aside className="announcement screen-only" aria-labelledby="announcement">
-      {/* A separate file, because the styles of a CSS module would be part of every page. */}
+      {/* Not a CSS module, because its styles would be included in every page. */}
       <link rel="stylesheet" href="/announcement.css" precedence="next" />
       <p id="announcement">{text}</p>
       {link && (

@@ -33,7 +33,7 @@ try {
   if (process.argv.includes('--backends')) {
     for await (const line of silentBackends(environment)) console.log(line)
   } else {
-    // This module reads the environment when it is loaded, so load .env first.
+    // `public.ts` reads the environment when it is imported, so load .env first.
     const { publicSettings } = await import('./public.ts')
     for (const line of adviceOn(environment, publicSettings)) console.log(line)
   }

@@ -17,7 +17,7 @@ const expire = process.env.NODE_ENV === 'development' ? 300 : 31_536_000
 /** The webhook revalidates pages immediately. If a webhook call is lost, they are revalidated after five minutes. */
 const fresh = { stale: 30, revalidate: 300, expire }
 
-/** Lifetime of the stored fallback: pages can show it, but the content lake is read again soon. */
+/** Lifetime of the stored fallback. It is short, so that the content lake is read again soon. */
 const copied = { stale: 30, revalidate: 10, expire }
 
 const source = new ContentSource(environment)
@@ -30,7 +30,7 @@ const parsed = memoizeLast((text: string): PublishedContent['parts'] => JSON.par
  */
 export const cachedContent: ContentProvider = {
   readPart: async (part) => parsed(await cachedParts())[part],
-  // Next does not hoist cached functions, so `cachedTime` is not defined yet.
+  // A wrapper function, because Next does not hoist cached functions, so `cachedTime` is not defined yet.
   readTime: () => cachedTime(),
   isBackground: false,
   showsMissingPages: false,

@@ -44,7 +44,7 @@ export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   return completed(answer, getLondonYear(now.getTime()))
 })
 
-/** The documents of a type that are currently shown, and the next start of another one (ISO 8601). */
+/** The documents of a type that are currently shown, and when the next one starts (ISO 8601). */
 interface Schedule<Values> {
   running: Values[]
   nextStart: string | null
@@ -84,8 +84,8 @@ export function createRunningReader<Values extends Period>(model: {
 const publishTimes = items(z.object({ _type: z.string(), _updatedAt: z.iso.datetime() }))
 
 /**
- * Returns the time at which each listed page was last published, by the type of its document. The committed snapshot
- * does not contain these times.
+ * Returns the time at which each listed page was last published, keyed by document type. The committed snapshot does
+ * not contain these times.
  */
 export async function getPublishTimes(): Promise<ReadonlyMap<string, string>> {
   const answer = publishTimes.parse(await readContent('publishTimes'))

@@ -9,9 +9,9 @@ export interface Draft {
   read(groq: string): Promise<unknown>
 }
 
-/** One function per layer that shows unpublished content. Each returns undefined for visitors. */
+/** One function for each layer that shows unpublished content. For visitors, each of them returns undefined. */
 const sources: readonly (() => Promise<Draft | undefined>)[] = [
-  // One line for each layer.
+  // Add one line for each layer.
   previewedDraft,
 ]
 

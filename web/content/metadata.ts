@@ -32,7 +32,7 @@ export function siteMetadata(settings: SiteSettings): Metadata {
 }
 
 interface PageWords {
-  /** The page's path, which is its canonical URL. */
+  /** The page's canonical path. */
   path: string
   /**
    * The complete title as shown by browsers. If null, the title is the heading followed by the product's name, or else

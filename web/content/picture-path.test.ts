@@ -26,7 +26,7 @@ test.each([
   ['the middle', undefined, [414, 0, 772, 901]],
   ['the focal point', { x: 0.1, y: 0.5, width: 0.2, height: 0.2 }, [0, 0, 772, 901]],
 ])(
-  'if the frame has another aspect ratio, %s of the image stays visible',
+  'if the frame has a different aspect ratio, %s of the image stays visible',
   (_, hotspot, [left, top, width, height]) => {
     const { sources, ...shown } = offeredPicture({ asset, alt: '', ...(hotspot && { hotspot }) }, 6 / 7)
     expect(shown).toEqual({ width, height })

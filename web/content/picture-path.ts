@@ -31,7 +31,7 @@ const widths = [320, 480, 640, 720, 828, 1080, 1440, 1920]
 /** The largest width that is sent, in pixels. */
 const widest = 2400
 
-/** Numbers must not start with a zero, because every variant of a URL would be cached as a separate image. */
+/** Numbers must not start with a zero, because each spelling of a URL would otherwise be cached as a separate image. */
 const fileName = /^[0-9a-f]{40}-([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z]{3,4}$/
 /** A width, followed by the crop (left, top, width and height) and its signature if the image is cropped. */
 const cutName = /^([1-9]\d{0,4})(?:-((?:\d+-){3}\d+)-([\w-]{12}))?$/
@@ -89,7 +89,7 @@ function readCut(file: string, cut: string) {
   return { width: Number(width), rect, isOffered }
 }
 
-/** Signs a crop. Without signatures, anyone could make the content lake create thousands of crops of each image. */
+/** Signs a crop. Without signatures, anyone could make the content lake create thousands of crops from each image. */
 function cropSignature(file: string, rect: string): string {
   return createSignature('picture-crop', `${file}/${rect}`, environment.revalidateSecret ?? '').slice(0, 12)
 }

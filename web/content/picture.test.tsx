@@ -37,7 +37,7 @@ it('shows a placeholder behind the first image, without a style attribute', () =
   }
   expect(getPlaceholder(true, { isFirst: true })).toBe(lqip)
   expect(getPlaceholder(true, { isFirst: true, preview: better })).toBe(better)
-  // The placeholder would show through a transparent image.
+  // A transparent image does not get a placeholder, which would show through it.
   expect(getPlaceholder(false, { isFirst: true })).toBeUndefined()
   expect(getPlaceholder(true, {})).toBeUndefined()
 })

@@ -17,7 +17,7 @@ interface PictureProps {
   ratio?: number
   /** True for the image that visitors see first. */
   isFirst?: boolean
-  /** `data:` URL of a placeholder that is better than the content lake's. */
+  /** `data:` URL of a placeholder that is used instead of the content lake's. */
   preview?: string | null
   /** True for a first image beside text that visitors read first. */
   isAside?: boolean
@@ -40,8 +40,8 @@ export function Picture(props: PictureProps) {
   const { picture, sizes, className, ratio, isFirst = false, preview, isAside } = props
   const { width, height, sources } = offeredPicture(picture, ratio)
   const { lqip, isOpaque } = picture.asset.metadata ?? {}
-  // Later images do not get the content lake's placeholder: they are not urgent, and placeholders would delay the first
-  // response on the connection.
+  // Only the first image gets the content lake's placeholder. The other images are not urgent, and their placeholders
+  // would delay the first response on the connection.
   const behind = preview ?? (isFirst && isOpaque && lqip?.startsWith('data:image/') ? lqip : undefined)
   return (
     <span className={clsx(styles.frame, isOpaque && styles.opaque, className)}>

@@ -2,7 +2,7 @@
 export interface ContentProvider {
   /** Reads a part of the published content, see `schemas/content.ts`. Callers must not change it. */
   readPart: (part: string) => unknown
-  /** Reads the current time for scheduled content, in milliseconds since 1970. */
+  /** Reads the current time for scheduled content, in milliseconds since the Unix epoch. */
   readTime: () => number | Promise<number>
   /** Whether the current render is a background render, for which no visitor is waiting. */
   isBackground: boolean

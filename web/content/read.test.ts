@@ -180,7 +180,7 @@ describe('by default', () => {
       expect(await read()).toMatchObject({ productName: 'Edited Agora' })
     })
 
-    it('does not use the snapshot for another project, and throws if there is no stored response', async () => {
+    it('does not use the snapshot for a different project, and throws if there is no stored response', async () => {
       project = 'abc12345'
       answer = down
       await expect(read()).rejects.toThrow(

@@ -57,8 +57,8 @@ const reference = z
   .refine(isRecordId)
 
 /**
- * Returns the URL of an image in the project's own storage, as browsers request it. Anyone can create a bucket on the
- * same host, so the allowed prefix includes the bucket.
+ * Returns the normalized URL of an image in the project's own storage, or null for any other value. Anyone can create a
+ * bucket on the same host, so the allowed prefix includes the bucket.
  */
 function picture(value: unknown, { pictureStorage }: { pictureStorage: readonly string[] }): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null

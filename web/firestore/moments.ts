@@ -50,7 +50,7 @@ export function momentOrDay(value: unknown): string | null {
 const earliest = Date.UTC(2000, 0)
 const latest = Date.UTC(2100, 0)
 
-/** Accepts seconds or milliseconds since 1970. Only one of the two units gives a date in this century. */
+/** Accepts seconds or milliseconds since the Unix epoch. Only one of the two units gives a date in this century. */
 function readUnixTime(time: number): string | null {
   return toIso(time * 1000) ?? toIso(time)
 }

@@ -13,7 +13,7 @@ async function readAll() {
   return Promise.allSettled([records, readIds('events'), readRecord('events', 'one')])
 }
 
-test('reads a response that contains only a read time as an empty collection', async () => {
+test('treats a response that contains only a read time as an empty collection', async () => {
   answer = [{ readTime: '2026-11-26T10:00:00Z' }]
   const [records, ids] = await readAll()
   expect([records, ids]).toEqual(Array(2).fill({ status: 'fulfilled', value: [] }))

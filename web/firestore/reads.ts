@@ -118,7 +118,7 @@ const mostIds = 200_000
 /** The max number of documents per query that `firestore.rules` allows. */
 const idsAtOnce = 300
 
-/** Returns a reference to a document, in the type that documents use to store references. */
+/** Returns a Firestore reference to a document. In queries, it matches fields that contain such references. */
 export function recordReference(kind: string, id: string): DocumentReference {
   return doc(firestore, kind, id)
 }
@@ -136,7 +136,7 @@ function boundRequests(): void {
   const unbounded = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
-    // Images from the emulator have the same origin.
+    // Do not limit images, which have the same origin if they come from the emulator.
     if (!address.startsWith(`${origin}/v1/`)) return unbounded(input, init)
     return boundSilence(timeoutMs, async (limit) => {
       const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit

@@ -3,7 +3,7 @@ import { BusyError, FairLimiter } from './fair-limiter.ts'
 
 const timeoutMs = 10_000
 
-/** Returns functions that start tasks and let them end, and the names of the tasks that have started. */
+/** Returns functions that add and end tasks, and the names of the tasks that have started. */
 function makeTasks(limiter: FairLimiter) {
   const started: string[] = []
   const ends: (() => void)[] = []

@@ -114,7 +114,7 @@ export class FairLimiter {
     queue[0]?.start()
     const rest = this.#queues.get(client)
     if (!rest) return
-    // Moves the client behind all others.
+    // Moves the client to the end of the order.
     this.#queues.delete(client)
     this.#queues.set(client, rest)
   }

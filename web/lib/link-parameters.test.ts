@@ -29,6 +29,6 @@ test.each([
     'title=Why?&imageUrl=//s.example/a?alt=m',
     'title=Why%3F&imageUrl=%2F%2Fs.example%2Fa%3Falt%3Dm',
   ],
-])('at %s, the query %s has the parameters %s', (path, query, expected) => {
+])('at %s, the query %s is parsed as the parameters %s', (path, query, expected) => {
   expect(readLinkParameters(path, query).toString()).toBe(expected)
 })

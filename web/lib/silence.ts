@@ -4,7 +4,7 @@
  */
 const tickMs = 100
 
-/** In development, Next compiles at the same time and uses every core. */
+/** The limit is longer in development, because Next compiles at the same time and uses every core. */
 export const slowdown = process.env.NODE_ENV === 'development' ? 10 : 1
 
 /**

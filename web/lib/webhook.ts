@@ -7,15 +7,17 @@ import { parseJson } from './parse-json.ts'
 import { readLimited } from './read-limited.ts'
 import { isSameSignature } from './signature.ts'
 
-/** The body contains an id and a type, or the names of all types once. A longer body is not from our webhook. */
+/**
+ * A call's body contains an id and a type, or a list with the name of each type. A longer body is not from our webhook.
+ */
 const maxBodyBytes = 16 * 1024
 
 /** Max difference between a signature's timestamp and this machine's clock (ms). */
 const longestAge = 5 * 60_000
 
 /**
- * To reject replays, signatures are remembered while they are valid: up to five minutes before and after the current
- * time.
+ * Signatures are remembered as long as they are valid, so that replays are rejected. A signature is valid from five
+ * minutes before its timestamp until five minutes after it.
  */
 const replays = { max: 10_000, ttl: 2 * longestAge }
 
@@ -46,8 +48,8 @@ export class WebhookReceiver {
   readonly #seen = new LRUCache<string, true>(replays)
 
   /**
-   * @param now the system time in milliseconds since 1970; not a monotonic clock, because signatures contain the time
-   * of another machine
+   * @param now the system time in milliseconds since the Unix epoch; not a monotonic clock, because signatures contain
+   * timestamps from another machine
    */
   constructor(secret: string | undefined, now = Date.now) {
     this.#secret = secret
@@ -87,8 +89,8 @@ function typesOf(named: string | string[] = allTypes): string[] {
 }
 
 /**
- * Returns the time at which a body was signed, in milliseconds since 1970; undefined if it was not signed with this
- * secret.
+ * Returns the time at which a body was signed, in milliseconds since the Unix epoch; undefined if it was not signed
+ * with this secret.
  */
 async function timeOfSignature(body: string, signature: string, secret: string) {
   try {

@@ -6,7 +6,7 @@ import { buildDir } from '../config/environment'
 import { publicSettings } from '../config/public'
 import { differencesFromBuild, writeBuiltSettings } from './built-settings'
 
-test('reports differences only if the build was made for another site', async () => {
+test('reports differences only if the build was made for a different site', async () => {
   const webDir = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(webDir, buildDir))
   await writeBuiltSettings(webDir)

@@ -19,7 +19,7 @@ const timeoutMs = 60_000
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { drafts: { type: 'boolean' }, outside: { type: 'boolean' } } })
   loadEnvFile()
-  // This module reads the environment when it is loaded, so load .env first.
+  // `environment.ts` reads the environment when it is imported, so load .env first.
   const { readEnvironment } = await import('../../config/environment.ts')
   const environment = readEnvironment()
   const perspective = values.drafts ? 'drafts' : 'published'

@@ -11,7 +11,7 @@ const forPeople = new Set([401, 403, 405, 406, 429, 451, 999])
 /**
  * Checks whether pages on other sites exist. Requests each URL once.
  * @param addresses URLs written by editors, never by visitors
- * @returns the problems, by URL
+ * @returns the problems, keyed by URL
  */
 export async function probe(addresses: readonly string[], fetchPage = fetch): Promise<Map<string, string>> {
   const faults = new Map<string, string>()

@@ -15,11 +15,11 @@ it.each([
   ['/Freshers/', { location: '/events', status: 307 }],
   ['/old-tickets', { location: '/features#ticket-management', status: 308 }],
   ['/partner', { location: 'https://partner.example/campus', status: 307 }],
-  // A chain redirects directly to its end. The redirect is permanent only if every step is.
+  // The start of a chain redirects directly to its end. The redirect is permanent only if every step is.
   ['/autumn', { location: '/events', status: 307 }],
   // The query is inserted before the anchor.
   ['/old-tickets?a=1', { location: '/features?a=1#ticket-management', status: 308 }],
-  // A loop. The Studio prevents loops, but the table can contain one.
+  // A loop. The Studio prevents loops, but the table might still contain one.
   ['/a', undefined],
   ['/nope', undefined],
 ])('redirects %s to %j', (address, expected) => {

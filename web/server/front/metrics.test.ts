@@ -26,7 +26,7 @@ test('counts requests, cache lookups, renders and failed reads', async () => {
     await (await fetch(site.url + path)).text()
   }
   backendFailures.publish({ backend: 'Firestore', kind: 'late' })
-  // No page in this test shows this type.
+  // No page in this test uses this type.
   await publishAndNotify(site, 'redirect')
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   const text = await answer.text()

@@ -121,7 +121,8 @@ export function sendFailure(request: IncomingMessage, response: ServerResponse, 
   if (response.destroyed) return
   const isBusy = error instanceof BusyError
   const hasNoContent = error instanceof NoContentError
-  // A flood of requests would fill the log, and an outage of the content lake is logged elsewhere.
+  // Do not log rejections by a full queue, because a flood of requests would fill the log. Missing content is logged
+  // elsewhere.
   if (!isBusy && !hasNoContent)
     logFailure(`${request.method} ${request.url?.split('?')[0]} could not be answered`, error)
   const status = hasNoContent ? 503 : isTimeout(error) ? 504 : 502

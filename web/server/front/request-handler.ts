@@ -28,7 +28,7 @@ import {
 export interface HandlerOptions extends WebhookContext {
   renderer: Renderer
   pages: PageCache
-  /** Images. They have their own cache, because they would evict pages. */
+  /** Images. They have their own cache, because they would otherwise evict pages. */
   pictures: ResponseCache
   /** Event calendars and feeds. */
   feeds: ResponseCache
@@ -37,8 +37,8 @@ export interface HandlerOptions extends WebhookContext {
   /** Static files by URL path. */
   files: ReadonlyMap<string, CachedResponse>
   /**
-   * For supervisors and load balancers. `ready` means that the pages are warm; a `draining` site still accepts
-   * requests.
+   * The site's state, for supervisors and load balancers. `ready` means that the pages are warm; a `draining` site
+   * still accepts requests.
    */
   health: { state: 'starting' | 'ready' | 'draining' }
   metrics: Metrics | undefined
@@ -102,7 +102,7 @@ export class RequestHandler {
     const path = decodePath(target.path) ?? ''
 
     if (path === '/healthz') return sendText(response, 200, 'alive')
-    // 503 tells load balancers to use another process.
+    // With status 503, load balancers use a different process.
     if (path === '/readyz') return sendText(response, health.state === 'ready' ? 200 : 503, health.state)
 
     if (path === webhookPath) return answerWebhook(this.#options, request, response)

@@ -12,7 +12,7 @@ const answers: [string, Answer, number][] = [
 ]
 
 test.each(answers)(
-  'does not leak the code of an e-mailed link if the response is %s',
+  'does not leak the code in an e-mailed link if the response is %s',
   async (_, next, status) => {
     const said: unknown[] = []
     const listen = (...words: unknown[]) => void said.push(...words)

@@ -32,7 +32,7 @@ export interface SiteOptions extends ListenOptions {
   content: PublishedContentOptions['source'] & { client?: SanityClient }
   /** Sends Next the content to render, see `startNext`. */
   sendContent: (content: Content, changed: readonly string[]) => void
-  /** Current time for scheduled content, in milliseconds since 1970. */
+  /** Current time for scheduled content, in milliseconds since the Unix epoch. */
   now?: () => number
   /** Paths of pages that are rendered at startup and then every hour. */
   warmPaths: readonly string[]

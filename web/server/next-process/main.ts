@@ -28,7 +28,7 @@ const warmAfter = 20_000
 async function main(socketPath: string): Promise<void> {
   const app = next({ dev: false, dir: resolve(import.meta.dirname, '../..') })
   await app.prepare()
-  // Imported only now, because it imports a part of Next that must be loaded after Next itself.
+  // Import this module only now, because it imports a part of Next that must be loaded after Next itself.
   const { provideContent } = await import('./provide-content.ts')
   provideContent()
   const handle = app.getRequestHandler()
@@ -50,7 +50,7 @@ async function main(socketPath: string): Promise<void> {
 
 redirectConsole()
 process.on('message', (message) => applyChange(contentMessage.parse(message).content))
-// The server counts the failures.
+// Report each failed backend read to the server, which counts them.
 backendFailures.subscribe((failure) => process.send?.({ failure }))
 // Node stores its compile cache on a normal exit. A signal ends this process, so store the cache now, for the next
 // startup.

@@ -113,7 +113,7 @@ it('returns a page only if none of its parts has changed', async () => {
   })
   expect(await current(content(2, 'homePage'))).toBeUndefined()
   expect(await current(content(2, 'homePage'), true)).toMatchObject({ html: 'page' })
-  // A render can start before a new version and end after it.
+  // A render that started before a new version can end after it.
   await render(page(200), { from: content(1) })
   expect(await current(content(2, 'homePage'))).toBeUndefined()
 })

@@ -128,7 +128,7 @@ export default class RouteCache implements CacheHandler {
     }
   }
 
-  /** Only has an effect without the HTTP server. With it, changed content outdates pages. */
+  /** Has an effect only without the HTTP server. With that server, pages become outdated when their content changes. */
   async revalidateTag(...args: Parameters<CacheHandler['revalidateTag']>) {
     await this.#pages?.revalidateTag(...args)
   }

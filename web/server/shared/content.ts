@@ -6,14 +6,14 @@ import { parseJson } from '../../lib/parse-json.ts'
 const contentSchema = z.object({
   /** Increases with each change. Each HTTP server process counts separately. */
   version: z.number(),
-  /** The content that pages show, by the name of its part, see `contentParts`. */
+  /** The content that pages show, keyed by part name, see `contentParts`. */
   parts: z.record(z.string(), z.unknown()),
   /**
    * The version in which each part last changed. `moment` is the version in which scheduled content last started or
    * ended.
    */
   changedAt: z.record(z.string(), z.number()),
-  /** The time that decides which scheduled content is shown, in milliseconds since 1970. */
+  /** The time that decides which scheduled content is shown, in milliseconds since the Unix epoch. */
   moment: z.number(),
 })
 export type Content = z.infer<typeof contentSchema>
@@ -26,7 +26,10 @@ export interface PageVersion {
   version: number
   /** The parts that the page read. If unknown, any change might have outdated the page. */
   reads?: readonly string[]
-  /** When Next rendered the page, in milliseconds since 1970; undefined if it was rendered for one request only. */
+  /**
+   * When Next rendered the page, in milliseconds since the Unix epoch; undefined if it was rendered for one request
+   * only.
+   */
   renderedAt?: number
 }
 
@@ -36,7 +39,7 @@ export function isOutdated({ version, reads }: PageVersion, content: Content | u
   return (reads ?? Object.keys(changedAt)).some((part) => (changedAt[part] ?? 0) > version)
 }
 
-/** Whether a page is from an earlier render than another one. */
+/** Whether `one` was rendered from an earlier content version, or earlier from the same version. */
 export function isOlder(one: PageVersion, other: PageVersion): boolean {
   if (one.version !== other.version) return one.version < other.version
   return (one.renderedAt ?? 0) < (other.renderedAt ?? 0)
@@ -118,7 +121,7 @@ export class Rendering {
     return this.content.parts[part]
   }
 
-  /** Returns the time that decides which scheduled content is shown, in milliseconds since 1970. */
+  /** Returns the time that decides which scheduled content is shown, in milliseconds since the Unix epoch. */
   readMoment(): number {
     this.#reads.add(timePart)
     return this.content.moment

@@ -14,7 +14,7 @@ test('formats any values as one line, and errors with their causes but without t
   )
 })
 
-test('prints an incident once with its time, and the number of its repetitions in another line', () => {
+test('prints an incident once with its time, and the number of its repetitions on a separate line', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date', 'setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const written: string[] = []

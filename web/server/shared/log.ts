@@ -16,7 +16,7 @@ export type Level = 'info' | 'warn' | 'error'
 /** If a line has not occurred for this long (ms), its next occurrence is a new incident. */
 const quietMs = 60_000
 
-/** Max interval between two counts of repetitions (min). */
+/** Max interval between two lines that report the number of repetitions, in minutes. */
 const longestCount = 60
 
 /** Max length of a line, in characters. */

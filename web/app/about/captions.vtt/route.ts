@@ -1,7 +1,7 @@
 import { webVtt } from '@/screens/about/captions'
 import { getAboutPage } from '@/screens/content'
 
-/** The subtitles of the demo video. They are served here because browsers block subtitles from other origins. */
+/** The demo video's subtitles. The site serves them itself, because browsers block subtitles from other origins. */
 export async function GET() {
   const { video } = await getAboutPage()
   return new Response(webVtt(video.captions), { headers: { 'content-type': 'text/vtt; charset=utf-8' } })

@@ -40,8 +40,8 @@ export default async function MissingRoute({ params }: Props) {
 }
 
 /**
- * Returns the kind of the not-found page. `web/proxy.ts` rewrites to `no-event` (see `notFoundResponse`), whereas the
- * server caches `event`.
+ * Returns what is missing, such as `event`. The URL segment is `no-event` if `web/proxy.ts` has rewritten the request
+ * (see `notFoundResponse`), and `event` if the server requests the page for its cache.
  */
 const kindOf = async (params: Props['params']) => (await params).what.replace(/^no-/, '')
 

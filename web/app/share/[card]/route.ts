@@ -21,7 +21,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/share/[c
   return new Response(card, { headers: { 'content-type': 'image/png' } })
 }
 
-/** The text is the cache key, so the image must not depend on the visitor. */
+/** The cache key is the card's text, so the image must not depend on the visitor. */
 async function cardWith(words: Parameters<typeof drawPageCard>[0]): Promise<ArrayBuffer> {
   'use cache'
   cacheLife({ stale: 300, revalidate: 3600, expire: 31_536_000 })

@@ -18,7 +18,7 @@ const page = (words: string) => `<!DOCTYPE html><h1>${words}</h1>${'<p>Campus ev
 
 const fetchText = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
-test('visitors who come after a publish event wait for the new page and never get the stale one', async () => {
+test('visitors who arrive after a publish event wait for the new page and never get the stale one', async () => {
   const held = Promise.withResolvers<void>()
   const site = await startTestSite(async (request, response) => {
     const version = getRequestedVersion(request)
@@ -28,7 +28,7 @@ test('visitors who come after a publish event wait for the new page and never ge
   expect(await fetchText(site.url)).toBe(page('version 1'))
   await publishAndNotify(site)
   const visit = fetchText(site.url)
-  // The response to this request shows that the earlier one has arrived.
+  // A response to this request shows that the server has already received the earlier one.
   await fetchText(`${site.url}/healthz`)
   held.resolve()
   expect(await visit).toBe(page('version 2'))
@@ -43,7 +43,7 @@ test('a response whose render started before a publish event counts as outdated'
     const version = getRequestedVersion(request)
     if (version === 1 || !isShared) return sendPrerendered(response, page(`version ${version}`))
     isShared = false
-    // Next lets a request share a render that an earlier request started.
+    // Simulate Next, which lets a request share a render that an earlier request started.
     sendPrerendered(response, page('version 1'), { 'x-page-version': createVersionHeader(request, 1) })
   })
   await fetchText(site.url)
@@ -58,7 +58,7 @@ test('if rendering fails after a restart, requests the page that Next last store
   })
   const answer = await fetch(site.url)
   expect([answer.status, await answer.text()]).toEqual([200, page('last good copy')])
-  // It is unknown when the earlier process rendered this page.
+  // The content time is unknown, because an earlier process rendered this page.
   expect(answer.headers.has('x-content-time')).toBe(false)
   const asked = site.asked.length
   await eventually(async () => {
@@ -67,7 +67,7 @@ test('if rendering fails after a restart, requests the page that Next last store
   })
 })
 
-test('starts with the pages of the build if the content lake, the stored copy and the snapshot are all missing', async () => {
+test('starts with the prerendered pages if the content lake, the stored copy and the snapshot are all missing', async () => {
   const site = await startTestSite(
     (request, response) => {
       const { version } = parseRenderRequest(request)

@@ -109,7 +109,7 @@ test('if a full queue rejects a load, each client that joined the load retries f
   expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(2)
 })
 
-test('after a failed render, the cached page stays and is rendered again after a delay', async () => {
+test('after a failed render, the page stays cached and is rendered again after a delay', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fetchPage = vi
     .fn()
@@ -252,7 +252,7 @@ test('visitors wait a limited time for the new page, then get the stale one', as
   expect((await revalidated)?.body.toString()).toBe('two')
 })
 
-test('a visitor gets the first page that includes everything published before their request', async () => {
+test('a visitor gets the first render that includes everything published before their request', async () => {
   const asked: PromiseWithResolvers<void>[] = []
   const { cache, publish, read } = makeCache(async () => {
     const next = Promise.withResolvers<void>()
@@ -277,7 +277,7 @@ test('if publish events outpace renders, a page is at most two renders behind', 
   const shown: { begun: number; ended: number }[] = []
   const { cache, publish, read } = makeCache(async () => {
     const begun = generation
-    // Several publish events arrive during each render.
+    // Simulate several publish events during each render.
     for (let number = 0; number < 5 && generation < 50; number += 1) {
       generation += 1
       publish()
@@ -351,7 +351,7 @@ describe('a page and its payloads', () => {
     const next = { renderedAt: 1 }
     const { cache, read } = makeCache(renderedAt(next))
     await cache.load(home)
-    // The page has expired in Next's cache.
+    // Simulate a page that has expired in Next's cache, so that Next renders it again.
     next.renderedAt = 2
     expect(getText(await cache.load(payload))).toBe('text/x-component 2')
     await eventually(() => expect(read()).toBe('text/html 2'))

@@ -131,8 +131,8 @@ test.each([
 test('does not share a page that sets a cookie', async () => {
   const { site, open } = await startListing({ 'set-cookie': 'session=1' })
   for (const _ of [1, 2]) await open('/event/e1?title=Night')
-  // Each visit causes two requests to Next: the response to the shared one sets a cookie, so a second one is made for
-  // that visitor only.
+  // Each visit causes two requests to Next. The response to the shared request sets a cookie, so a second request is
+  // made only for that visitor.
   expect(site.asked).toHaveLength(4)
 })
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('renders each page 24 times a day without visitors', async () => {
+test('without visitors, renders each page 24 times a day', async () => {
   const load = vi.fn().mockResolvedValue({})
   const stop = await keepWarm({ load }, ['/', '/events'])
   expect(load).toHaveBeenCalledTimes(2)

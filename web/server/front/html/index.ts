@@ -74,7 +74,10 @@ export class PageMarkup {
     return { html: named, scriptSources: own, styleSources: [] }
   }
 
-  /** Returns undefined if the markup is unknown. The unchanged page loads more slowly, but is complete. */
+  /**
+   * Optimizes a page. Returns undefined if its markup is unknown; the page is then sent unchanged, which is slower to
+   * load but complete.
+   */
   #optimize(html: string, path: string): { html: string; styles: string } | undefined {
     const styled = this.#styles.into(html, path)
     if (!styled) return undefined

@@ -23,7 +23,7 @@ test.each([
   'requestAnimationFrame(function(){$RT=performance.now()});',
   '$RC("B:0","S:0")',
   nextIconScript(),
-])('allows the script %s of Next or React', (script) => {
+])('allows the Next or React script %s', (script) => {
   expect(isOwnScript(script)).toBe(true)
 })
 

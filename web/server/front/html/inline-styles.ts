@@ -1,7 +1,9 @@
 import postcss, { type ChildNode } from 'postcss'
 import { isAccountPath } from '../../../../schemas/account-paths.ts'
 
-/** Style sheet links in React's format, for the first view or for a later part of the page. */
+/**
+ * Matches React's style sheet links: for the first view, or preloaded for a part of the page that is streamed later.
+ */
 const namedSheet =
   /<link rel="stylesheet" href="([^"]+)" data-precedence="([^"]+)"\/>|<link rel="preload" href="([^"]+)" as="style"\/>/g
 
@@ -24,9 +26,9 @@ export class InlineStyles {
    * Inlines the styles that a page needs. They are placed at the end of its head, after the metadata, because chat apps
    * only read the first 32 kB of a page.
    *
-   * The style sheet links stay, because React uses them to detect which styles are loaded. They are disabled with a
-   * `media` attribute until the scripts load, because that is the only attribute that Chromium's preload scanner
-   * respects.
+   * The style sheet links remain in the page, because React uses them to detect which styles are loaded. They are
+   * disabled with a `media` attribute until the scripts load, because that is the only attribute that Chromium's
+   * preload scanner respects.
    *
    * If inlined styles cause a request, its referrer contains the page's full URL, which is secret on account pages. An
    * account page is therefore not changed if its styles would cause a request.

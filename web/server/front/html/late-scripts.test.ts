@@ -5,7 +5,7 @@ import { withoutData } from './late-scripts.ts'
 const part = (text: string) => `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`
 const begin = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
 
-test('joins the parts into one script', () => {
+test('joins all parts of the page data into one script', () => {
   const page = `${begin}${part('a"b')}<p>${part('\\n')}</p>${part('c')}<i></i>`
   expect(withoutData(page)).toEqual({
     html: `${begin}<p></p><i></i>`,
@@ -21,7 +21,7 @@ test('escapes data that would end the script, and the policy still allows the sc
   expect(JSON.parse(data.slice('self.__next_f.push('.length, -1))).toEqual([1, '</script>\u2028$&$1'])
 })
 
-test('a page with no data, or with a binary part, stays unchanged', () => {
+test('a page without data, or with a binary part, stays unchanged', () => {
   const binary = `${part('one')}<script>self.__next_f.push([3,"eA=="])</script>${part('two')}`
   for (const html of ['<p></p>', binary]) expect(withoutData(html)).toEqual({ html, data: undefined })
 })

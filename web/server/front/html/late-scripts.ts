@@ -14,7 +14,7 @@ export async function readBeforeHydrationScript(webDir: string): Promise<string>
   return script.trim()
 }
 
-/** A script tag in React's format, for the scripts of Next and of the page. */
+/** Matches the script tags that React renders for Next's scripts and the page's own. */
 const pageScript = /<script (?:src="[^"]+"(?: id="_R_")? async=""|async="" src="[^"]+")><\/script>/g
 
 /** A style sheet link that is disabled until the scripts load. */
@@ -25,7 +25,7 @@ const lateSheet = /<link rel="stylesheet" href="[^"]+" data-precedence="[^"]+" m
  * without them. Joins the page's data into one script, because the policy contains a hash for each inline script and
  * hashes cannot be compressed.
  * @param first the script of `web/before-hydration`, which detects whether another script fails to load
- * @returns undefined if the page has no `</body>`, or a script that browsers fetch earlier
+ * @returns undefined if the page has no `</body>`, or if it contains a script that browsers fetch earlier
  */
 export function scriptsAtEnd(html: string, first: string): string | undefined {
   const { html: whole, data } = withoutData(html)
@@ -39,7 +39,7 @@ export function scriptsAtEnd(html: string, first: string): string | undefined {
   return `${before}${firstScript}${ownData}${scripts}<noscript>${sheets.join('')}</noscript>${whole.slice(end)}`
 }
 
-/** A script that browsers fetch while they parse the page. Only old browsers fetch `noModule` scripts. */
+/** Matches a script that browsers fetch while they parse the page. Only old browsers fetch `noModule` scripts. */
 const eagerScript = /<script(?![^>]* noModule)[^>]* src=/
 
 /** A part of a page's data as Next passes it to its router: a script with one string. */

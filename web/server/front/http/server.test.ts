@@ -71,7 +71,10 @@ async function answerOn(socket: Socket): Promise<string> {
   return answer
 }
 
-/** Starts a server with one idle connection and one that waits for its response. The test ends the responses. */
+/**
+ * Starts a server with one idle connection and one that is waiting for its response. The test decides when responses
+ * end.
+ */
 async function startServer() {
   const waiting: ServerResponse[] = []
   const server = createServer()

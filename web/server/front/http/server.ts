@@ -71,7 +71,8 @@ export function drainOnClose(server: Server, answer: RequestListener, grace = in
   server.on('request', (request, response: ServerResponse) => {
     if (isEnding) response.shouldKeepAlive = false
     answer(request, response)
-    // Most responses have been sent by now. Tracking them would cost more than sending them.
+    // Most responses have already been sent at this point. Do not track them, because that would cost more than sending
+    // them.
     if (response.headersSent) return
     underWay.add(response)
     response.once('close', () => underWay.delete(response))

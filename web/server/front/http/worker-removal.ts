@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendText } from './send.ts'
 
 /**
- * A service worker that replaces one that a previous site at this origin might have left in browsers. It deletes all
- * caches, unregisters itself and reloads the pages that it controls. This site does not have a service worker.
+ * A service worker that replaces any worker left in browsers by a previous site at this origin. It deletes all caches,
+ * unregisters itself and reloads the pages that it controls. This site does not have a service worker.
  */
 const script = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))
@@ -22,11 +22,11 @@ export function isWorkerRequest({ headers }: IncomingMessage): boolean {
   return headers['service-worker'] === 'script'
 }
 
-/** Instead of a missing worker, sends one that removes itself. */
+/** Sends a worker that removes itself, in place of the requested one, which this site does not have. */
 export function sendWorkerRemoval(response: ServerResponse): void {
   sendText(response, 200, script, {
     'content-type': 'text/javascript; charset=utf-8',
-    // The previous worker's scope might be larger than the folder of its script.
+    // The previous worker's scope might be larger than its script's folder.
     'service-worker-allowed': '/',
   })
 }

@@ -24,8 +24,8 @@ export interface ContentStreamOptions {
   /**
    * Called for each publish event.
    * @param types the types of the published documents; `*` means all types
-   * @param publishedAt the time of the event by the content lake's clock, in milliseconds since 1970; undefined if
-   * unknown
+   * @param publishedAt the time of the event by the content lake's clock, in milliseconds since the Unix epoch;
+   * undefined if unknown
    */
   onPublish: (types: readonly string[], publishedAt?: number) => void
   /** Called after each new connection, because earlier publish events might have been missed. */
@@ -55,7 +55,7 @@ export class ContentStream {
     return this.#connectedAt !== undefined
   }
 
-  /** Whether the stream has already reported a change. A webhook call contains the ids in its headers. */
+  /** Whether the stream has already reported a change. A webhook call contains both ids in its headers. */
   hasHeard(transactionId: string, documentId: string): boolean {
     return this.#heard.has(`${transactionId} ${documentId}`)
   }

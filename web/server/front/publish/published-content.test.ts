@@ -13,7 +13,7 @@ class Lake {
   parts: Answer['parts'] = Object.fromEntries(contentParts.map((name) => [name, {}]))
   publishedAt = start
   #changedAt: Record<string, number> = {}
-  /** The part names of each read. */
+  /** The names of the parts that each read requested. */
   readonly reads: string[][] = []
   /** Results that upcoming reads will return instead of the lake's content. */
   readonly faults: (() => Promise<Answer>)[] = []
@@ -84,7 +84,7 @@ describe('a refresh after a report', () => {
     expect(lake.reads.slice(1)).toEqual([['aboutPage']])
     expect(isAboutOutdated(content, 1)).toBe(true)
     expect(isOutdated({ version: 1, reads: ['homePage'] }, content.current)).toBe(false)
-    // If it is unknown which parts a page shows, it counts as outdated.
+    // A page counts as outdated if it is unknown which parts it shows.
     expect(isOutdated({ version: 1 }, content.current)).toBe(true)
     expect(content.time).toBe(lake.publishedAt)
   })
@@ -125,7 +125,7 @@ test.each(['reported one by one', 'unheard'])(
     const { read } = lake
     lake.read = async (names) => {
       const answer = await read(names)
-      // Each response takes some time, in which transactions of one or two documents arrive.
+      // Each response takes some time, during which transactions of one or two documents arrive.
       await vi.advanceTimersByTimeAsync(random(30))
       return answer
     }

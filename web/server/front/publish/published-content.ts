@@ -11,14 +11,14 @@ const retryMs = 1000
 const wholeReadMs = 5 * 60_000
 
 /**
- * Max duration of a timer, so that a change to the system clock is noticed within this time. A timer could not wait for
- * a year anyway.
+ * Max duration of a timer, so that a change to the system clock is noticed within this time. Timers cannot wait for
+ * longer than 25 days anyway.
  */
 const maxTimerMs = 10_000
 
 export interface PublishedContentOptions {
   source: Pick<ContentSource, 'read' | 'keep' | 'recall'>
-  /** Current time for scheduled content, in milliseconds since 1970. */
+  /** Current time for scheduled content, in milliseconds since the Unix epoch. */
   now: () => number
   /**
    * Called when the content or the content time has changed.
@@ -68,8 +68,8 @@ export class PublishedContent {
   }
 
   /**
-   * The content time, in milliseconds since 1970 by the content lake's clock. Everything published up to this time is
-   * included.
+   * The content time by the content lake's clock, in milliseconds since the Unix epoch. Everything published up to this
+   * time is included.
    */
   get time(): number | undefined {
     return this.#time || undefined
@@ -91,7 +91,7 @@ export class PublishedContent {
   /**
    * Reads the parts that show documents of these types, or all parts. Resolves when the read has succeeded or failed.
    * @param publishedAt the time at which the documents were published, by the content lake's clock, in milliseconds
-   * since 1970. Pass it only if every earlier publish event has been reported
+   * since the Unix epoch. Pass it only if every earlier publish event has been reported
    */
   refresh(types: readonly string[] = [allTypes], publishedAt = 0): Promise<void> {
     for (const part of getParts(types)) this.#wanted.parts.add(part)
@@ -107,7 +107,7 @@ export class PublishedContent {
   }
 
   async #work(): Promise<void> {
-    // Reads run one after the other, so the last read starts after all reports.
+    // Do not start a read while another one is running, so that each report is followed by a read.
     while (this.#reading) await this.#reading
     if (this.#wanted.parts.size === 0 || this.#isClosed) return
     this.#reading = this.#read().finally(() => {

@@ -42,7 +42,7 @@ test('restarts a process that has just died, even if content was sent to it', as
   onTestFinished(() => next.close())
   const first = await ask(next.socketPath)
   process.kill(Number(first), 'SIGKILL')
-  // The loop blocks this process, so it cannot notice the exit before it sends content.
+  // Wait in a blocking loop, so that this process sends content before it can notice the exit.
   const isGone = () => !/^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', first]).stdout.toString())
   while (!isGone());
   next.sendContent(new TestContent().current, [])

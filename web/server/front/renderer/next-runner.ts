@@ -24,8 +24,8 @@ const soundLife = 60_000
  * pages. Restarts it after a crash.
  * @param entry the process's entry file
  * @returns the path of Next's Unix socket, which stays the same after a restart, and `sendContent`, which sends Next
- * the content to render. The socket's folder is private to this user; otherwise another program could take its place
- * after a crash and get visitors' cookies
+ * the content to render. The socket's folder is private to this user, because another program could otherwise listen at
+ * this path after a crash and receive visitors' cookies
  * @throws if the process ends before it listens, for example because there is no build
  */
 export async function startNext(entry = new URL('../../next-process/main.ts', import.meta.url)) {
@@ -82,8 +82,8 @@ function send(child: ChildProcess, content: Content): void {
 /**
  * Heap limits of the process (MB). `old` is for long-lived objects, which take up about 130 MB when the caches are
  * full; `semi` is for each half of the young generation. Without limits, V8 would use all memory before it collects
- * garbage. The young generation has its full size from the start, because V8 promotes short-lived objects while it
- * grows. That would add about 10 % to the time of startup and of each publish event.
+ * garbage. The young generation starts at its full size. If it had to grow, V8 would promote short-lived objects in the
+ * meantime, and startup and each publish event would take about 10 % longer.
  */
 const heap = { old: 192, semi: 16 }
 

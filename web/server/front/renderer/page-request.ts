@@ -51,13 +51,13 @@ export function cacheablePageRequest(
     if (value.trim()) read.set(name, value)
     else if (given.has(name) && path === sitePages.events.path) return undefined
   }
-  // A mail app might have changed the parameter's name. Next can handle such links.
+  // A mail app might have changed the name of the `lang` parameter. Next can handle such links.
   const isMangled =
     getPageParameters(path).includes('lang') && !read.has('lang') && /lang/i.test(target.query ?? '')
   if (isMangled) return undefined
   const query = read.size === 0 ? undefined : read.toString()
   if (headers.rsc === undefined) return createHtmlRequest(path, query)
-  // Reject values that Next's router does not send, because they would multiply the cached responses.
+  // Do not cache responses for values that Next's router does not send, because there could be any number of them.
   const prefetch = headers['next-router-prefetch']?.toString() ?? '1'
   if (headers.rsc !== '1' || !/^[123]$/.test(prefetch)) return undefined
   // Next redirects a payload request without the parameter, so that other caches do not confuse payloads with HTML.

@@ -3,7 +3,7 @@ import { FairLimiter } from '../../../lib/fair-limiter.ts'
 /** Paths of share cards. */
 const cardPath = /\/card\.jpg$|^\/share\//
 
-/** Paths of images of records and of the content lake. */
+/** Paths of record images and content lake images. */
 export const picturePath = /^(?:\/(?:event|club)\/[^/]+)?\/picture\//
 
 export interface Visit {
@@ -23,7 +23,8 @@ export class RenderQueue {
   readonly #limiters = {
     pages: new FairLimiter({ running: 12, waiting: 60, timeoutMs: 5000 }),
     cards: new FairLimiter({ running: 2, waiting: 20, timeoutMs: 5000 }),
-    // The queue is long, because a page requests many images at the same time. It shows their colours until they load.
+    // The queue is long, because a page requests many images at the same time. Until they load, the page shows their
+    // colours.
     pictures: new FairLimiter({ running: 2, waiting: 200, timeoutMs: 15_000 }),
   }
   readonly #timeoutMs: number

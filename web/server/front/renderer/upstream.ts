@@ -101,7 +101,7 @@ export class Upstream {
   }
 }
 
-/** Whether Next has timed out. Node wraps the reason of an abort in another error. */
+/** Whether Next has timed out. Node wraps the abort reason in another error. */
 export function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'TimeoutError' || isTimeout(error.cause)

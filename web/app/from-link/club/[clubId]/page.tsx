@@ -11,7 +11,7 @@ import { getClubEvents } from '@/screens/events/reads/related'
 import { clubPath } from '@/screens/events/record-path'
 import { clubContract } from '../../../../../schemas/records/club-contract'
 
-/** A club with details in the link (`/club/{clubId}?name=…`). Works like the event page for links with details. */
+/** The page for club links that contain details (`/club/{clubId}?name=…`). Works like the event page for such links. */
 export const instant = false
 
 type Props = PageProps<'/from-link/club/[clubId]'>

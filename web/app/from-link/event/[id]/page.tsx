@@ -14,9 +14,9 @@ import { eventPath } from '@/screens/events/record-path'
 import { eventContract } from '../../../../../schemas/records/event-contract'
 
 /*
- * An event with details in the link (`/event/{id}?title=…`); `proxy.ts` rewrites such links to this page. Next renders
- * it for each set of parameters without caching it; web/server caches it for five seconds as a query variant. See
- * docs/decisions/0020-link-parameters.md.
+ * The page for event links that contain details (`/event/{id}?title=…`). `proxy.ts` rewrites such links to this page.
+ * Next renders it for each set of parameters without caching it; web/server caches it for five seconds as a query
+ * variant. See docs/decisions/0020-link-parameters.md.
  */
 export const instant = false
 
