@@ -8,7 +8,7 @@ import { getMaxSize } from './cuts'
 import { decodeHeic } from './decode-heic'
 import { type Failure, hasFailed, storeFailure } from './failures'
 
-// The cache of libvips would not help, because each crop is created once and then stored on disk.
+// libvips's cache would not help, because each crop is created once and then stored on disk.
 sharp.cache(false)
 
 /** Crops and looks on disk. The limit is enough for about ten thousand files. */
@@ -36,7 +36,7 @@ const reducing = new FairLimiter({ running: 1, waiting: 100, timeoutMs: 30_000 }
 /** If part of an image is missing, the rest is decoded, as in browsers. */
 const tolerant = { limitInputPixels: mostPixels.jpeg, autoOrient: true, failOn: 'none' } as const
 
-/** Original images by URL, so that an image is read and reduced once for several consecutive crops. */
+/** Original images by URL, so that an image is downloaded and reduced only once for several consecutive crops. */
 const originals = new LRUCache<string, Buffer>({
   max: 200,
   maxSize: 16 * 1024 * 1024,
