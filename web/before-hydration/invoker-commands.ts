@@ -25,7 +25,7 @@ function closeFromOutside({ target, clientX, clientY }: MouseEvent): void {
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close()
 }
 
-/** Shows a popover by setting an attribute that its styles select. A click elsewhere or Escape hides them. */
+/** Shows a popover by setting an attribute that its styles select. A click outside the popover or Escape hides it. */
 function installPopovers(document: Document): void {
   const show = (popover: Element, isShown: boolean) => {
     if (popover.hasAttribute('data-open') === isShown) return

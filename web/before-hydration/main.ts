@@ -21,8 +21,8 @@ if (!('beforeHydration' in window)) {
 }
 
 /**
- * Shows the "missing link" content of a page that must be opened by an action link. Only the browser can tell whether
- * the link is missing, because after a reload the link is only in the history entry.
+ * Shows the "missing link" content of a page that only works if it was opened from an action link. Only the browser can
+ * tell whether the link is missing, because after a reload the link is only in the history entry.
  */
 function showWithoutLink(): void {
   const without = document.querySelector<HTMLElement>('[data-without-link]')
@@ -39,7 +39,8 @@ function beginAtTop(): void {
   const [load] = performance.getEntriesByType('navigation')
   const isWayBack = load instanceof PerformanceNavigationTiming && load.type === 'back_forward'
   if (location.pathname !== '/' || isWayBack) return
-  // Otherwise the browser would restore the old position after a reload. It can do so until the `load` event is over.
+  // Otherwise the browser would restore the old position after a reload, which it can do until the `load` event is
+  // over.
   history.scrollRestoration = 'manual'
   scrollTo({ top: 0, behavior: 'instant' })
   const allowWayBack = () => {
