@@ -29,7 +29,7 @@ export function toSortable(canonical: string): string {
   return `${seconds}.${fraction.padEnd(6, '0')}`
 }
 
-/** Converts microseconds since 1970 to a canonical timestamp with microseconds. */
+/** Converts microseconds since the Unix epoch to a canonical timestamp with microseconds. */
 export function toTimestamp(micros: number): string {
   const seconds = new Date(Math.floor(micros / 1000)).toISOString().slice(0, 19)
   return `${seconds}.${String(micros % 1_000_000).padStart(6, '0')}Z`

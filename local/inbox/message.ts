@@ -36,7 +36,7 @@ export const kinds = ['email', 'form', 'event'] as const satisfies readonly Kind
 
 export type Message = Content & {
   id: number
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   receivedAt: number
 }
 
