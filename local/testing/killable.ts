@@ -7,7 +7,7 @@ import type { ServiceName } from './services.ts'
 
 type KillableService = Awaited<ReturnType<typeof startKillable>>
 
-/** Runs a local service in a separate process that a test can kill. It stops when the test ends, if not earlier. */
+/** Runs a local service in a separate process that a test can kill. It stops at the latest when the test ends. */
 export async function startKillable(name: ServiceName, dataDir: string) {
   const program = join(import.meta.dirname, 'service-process.ts')
   const child = fork(program, [name, dataDir], { execArgv: [] })
