@@ -52,7 +52,7 @@ function readFont({ name, weight }: Face, part: string, file: string) {
   return { name: `${name} ${part}`, weight, data }
 }
 
-/** All characters of the fonts. */
+/** All characters that the fonts contain. */
 const inFonts = new Set(letters)
 const similar = new Map(Object.entries(similarLetters))
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

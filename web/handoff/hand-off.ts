@@ -3,7 +3,10 @@ import { detectPlatform, isInAppBrowser, type Platform, readHints, understandsIn
 /** Longest wait for the app to open before the store is shown (ms). */
 export const storeDelay = 2000
 
-/** Timers stop while a page is suspended. If one fires later than this, the app was in the foreground. */
+/**
+ * Timers stop while a page is suspended. If the timer fires later than this (ms), the app must have been in the
+ * foreground in the meantime.
+ */
 const suspendedAfter = 2 * storeDelay
 
 /**
