@@ -5,7 +5,7 @@ const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d
 /**
  * Converts an RFC 3339 time to the format of stored times: UTC, truncated to microseconds like Firestore, with 0, 3 or
  * 6 decimals.
- * @throws ApiError if it is not such a time
+ * @throws ApiError if the string is not an RFC 3339 time
  */
 export function normalizeTimestamp(text: string): string {
   const [, seconds, fraction = '', zone] = rfc3339.exec(text) ?? []
