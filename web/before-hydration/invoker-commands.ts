@@ -1,6 +1,6 @@
 /**
- * Adds support for three features to browsers without them: buttons with `command` and `commandfor` open and close dialogs, a
- * click outside closes a dialog with `closedby="any"`, and buttons with `popovertarget` show popovers.
+ * Adds support for three features to browsers that lack them: buttons with `command` and `commandfor` open and close
+ * dialogs, a click outside closes a dialog with `closedby="any"`, and buttons with `popovertarget` show popovers.
  * Source: HTML, 4.10.6, 4.11.4 and 6.12.
  */
 export function installInvokerCommands(document: Document): void {

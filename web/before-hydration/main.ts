@@ -5,8 +5,8 @@ import { installInvokerCommands } from './invoker-commands'
 import { queueUntilHydrated } from './queue'
 
 /**
- * The script that is inline in every page (`web/server/front/html/late-scripts.ts`). It handles the first tap while the other
- * scripts load. `hydrated.tsx` loads it if the page does not contain it.
+ * The script that is inlined in every page (`web/server/front/html/late-scripts.ts`). It handles the first tap while
+ * the other scripts load. `hydrated.tsx` loads it if the page does not contain it.
  */
 if (!('beforeHydration' in window)) {
   Object.assign(window, { beforeHydration: true })
@@ -32,8 +32,8 @@ function showWithoutLink(): void {
 }
 
 /**
- * Shows the home page from its top when the browser loads or reloads it. Going back restores the scroll position, and navigation
- * within the site does not change it.
+ * Shows the home page from its top when the browser loads or reloads it. Going back restores the scroll position.
+ * Navigation within the site does not change it.
  */
 function beginAtTop(): void {
   const [load] = performance.getEntriesByType('navigation')

@@ -21,8 +21,8 @@ export const pictureFiles = boundedFiles('pictures', 256 * 1024 * 1024)
 const uploadBounds = { answerMs: 3000, totalMs: 10_000, bytes: 40 * 1024 * 1024 }
 
 /**
- * Max number of pixels of a decoded image. libjpeg decodes in strips, at down to an eighth of the size, unless the file is
- * progressive; other decoders need memory for the whole image.
+ * Max number of pixels of a decoded image. Unless a JPEG is progressive, libjpeg decodes it in strips, and can reduce
+ * it to an eighth of its size; other decoders need memory for the whole image.
  */
 const mostPixels = { jpeg: 120_000_000, hevc: 26_000_000, other: 50_000_000 }
 
