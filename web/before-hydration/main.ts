@@ -5,8 +5,8 @@ import { installInvokerCommands } from './invoker-commands'
 import { queueUntilHydrated } from './queue'
 
 /**
- * The script that is inlined in every page (`web/server/front/html/late-scripts.ts`). It handles the first tap while
- * the other scripts load. `hydrated.tsx` loads it if the page does not contain it.
+ * The script that `web/server` inlines in the pages that it post-processes (`web/server/front/html/late-scripts.ts`).
+ * It handles the first tap while the other scripts load. `hydrated.tsx` loads the script on all other pages.
  */
 if (!('beforeHydration' in window)) {
   Object.assign(window, { beforeHydration: true })
