@@ -9,9 +9,9 @@ export interface Account {
   password: string
   /** The initial e-mail address. It can be restored after a change of address. */
   initialEmail?: string | undefined
-  /** Seconds since 1970. Tokens that were issued before this time are invalid. */
+  /** Unix time in seconds. Tokens that were issued before this time are invalid. */
   validSince: number
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   createdAt: number
   lastLoginAt: number
 }
@@ -28,7 +28,8 @@ const actionCode = z.object({
 export type ActionCode = z.output<typeof actionCode>
 
 /**
- * An e-mail that hosted Firebase would have sent. Ids follow the order of sending. Times are milliseconds since 1970.
+ * An e-mail that hosted Firebase would have sent. Ids increase in the order of sending. Times are Unix times in
+ * milliseconds.
  */
 export const sentMail = actionCode.extend({
   id: z.int(),

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Account, AccountStore, ActionCode } from './account-store.ts'
 
-/**
- * A rejected request. The SDK maps its code to one of the SDK's own: `EMAIL_EXISTS` becomes
- * `auth/email-already-in-use`.
- */
+/** A rejected request. The SDK maps the code to one of its own: `EMAIL_EXISTS` becomes `auth/email-already-in-use`. */
 export class Refusal extends Error {}
 
 interface Project {
@@ -299,7 +296,7 @@ const tokenPayload = z.object({ user_id: z.string(), iat: z.number() })
 
 /**
  * @throws Refusal if the token is missing or malformed, belongs to a deleted account, or was issued before the last
- * change of password or address
+ * change of the password or e-mail address
  */
 function getAccount({ store }: Project, idToken: string | undefined): Account {
   const payload = tokenPayload.safeParse(decode(idToken ?? ''))

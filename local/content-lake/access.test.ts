@@ -19,7 +19,7 @@ const strangers: [headers: Record<string, string>, status: number][] = [
   [{ authorization: 'Basic bG9jYWwtYWRtaW5pc3RyYXRvcg==' }, 401],
 ]
 
-/** Starts a lake and lists its routes with example paths. */
+/** Starts a lake and lists its routes, each with an example path. */
 async function startWithRoutes() {
   const { lake } = await startLake()
   const routes = lake.app.routes

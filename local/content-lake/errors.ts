@@ -23,7 +23,7 @@ export class ContentLakeError extends Error {
 }
 
 /**
- * Creates the error for a document that could not be changed. It rejects the whole transaction.
+ * Creates the error for a document that could not be changed. Throwing it rejects the whole transaction.
  * @param type Sanity's error type, such as `documentRevisionIDDoesNotMatchError`
  * @param details additional fields of the item, such as `id` or `referencingIDs`
  */

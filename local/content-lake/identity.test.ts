@@ -19,7 +19,7 @@ test("rejects another folder's lake on the same port and names both folders", as
   )
 })
 
-test('rejects the running lake of the folder that this one was copied from', async () => {
+test('rejects the running lake of the folder that this folder was copied from', async () => {
   const original = await startLake()
   const copy = join(temporaryFolder(), 'copy')
   cpSync(original.dataDir, copy, { recursive: true })

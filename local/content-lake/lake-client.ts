@@ -51,7 +51,7 @@ export async function importDocuments(
   await sanityImport(documents, {
     client: lakeClient(address),
     operation: 'createOrReplace',
-    // The lake recognises bytes that it already stores, so checking before each upload would only take time.
+    // The lake recognises bytes that it already stores, so checking before each upload would only waste time.
     replaceAssets: true,
     assetsBase,
   })

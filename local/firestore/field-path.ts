@@ -1,13 +1,13 @@
 import { createInvalidArgument } from './api-error.ts'
 import type { Fields, Value } from './value.ts'
 
-/** The names from a document's fields to a value. */
+/** The field names on the path from a document to a value. */
 export type FieldPath = readonly string[]
 
 const segment = /([a-zA-Z_][a-zA-Z_0-9]*|`(?:[^`\\]|\\.)+`)(\.|$)/sy
 
 /**
- * Parses `a.b` or, with characters other than letters, digits and `_`, `` a.`b-c` ``.
+ * Parses a path such as `a.b`, or `` a.`b-c` `` if a name contains characters other than letters, digits and `_`.
  * @throws ApiError
  */
 export function parseFieldPath(text: string): FieldPath {

@@ -5,7 +5,7 @@ import { isNamePath, type StructuredQuery } from './query-request.ts'
 import type { DocumentStore, StoredDocument } from './store.ts'
 
 /**
- * Runs a query over a collection below `parent` (the root or a document).
+ * Runs a query on a collection under `parent` (the root or a document).
  * @throws ApiError if the query is not allowed
  */
 export function runQuery(store: DocumentStore, parent: string, query: StructuredQuery): StoredDocument[] {

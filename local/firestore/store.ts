@@ -44,7 +44,9 @@ export function openDocumentStore(path: string) {
     },
     delete: (name: string) => void remove.run(name),
     isEmpty: () => database.prepare('select 1 from documents limit 1').get() === undefined,
-    /** Returns the time for a response or commit, later than all earlier ones, including those of earlier runs. */
+    /**
+     * Returns the time for a response or commit. It is later than all earlier ones, including those from earlier runs.
+     */
     nextTime: () => {
       lastMicros = Math.max(Date.now() * 1000, lastMicros + 1)
       return toTimestamp(lastMicros)

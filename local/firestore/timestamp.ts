@@ -5,7 +5,7 @@ const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d
 /**
  * Converts an RFC 3339 time to the format of stored times: UTC, truncated to microseconds like Firestore, with 0, 3 or
  * 6 decimals.
- * @throws ApiError if it is not such a time
+ * @throws ApiError if the string is not an RFC 3339 time
  */
 export function normalizeTimestamp(text: string): string {
   const [, seconds, fraction = '', zone] = rfc3339.exec(text) ?? []
@@ -29,7 +29,7 @@ export function toSortable(canonical: string): string {
   return `${seconds}.${fraction.padEnd(6, '0')}`
 }
 
-/** Converts microseconds since 1970 to a canonical timestamp with microseconds. */
+/** Converts microseconds since the Unix epoch to a canonical timestamp with microseconds. */
 export function toTimestamp(micros: number): string {
   const seconds = new Date(Math.floor(micros / 1000)).toISOString().slice(0, 19)
   return `${seconds}.${String(micros % 1_000_000).padStart(6, '0')}Z`

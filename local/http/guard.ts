@@ -7,7 +7,7 @@ function isLoopbackHost(hostname: string): boolean {
   return loopbackHosts.has(hostname) || hostname.endsWith('.localhost')
 }
 
-/** Whether `origin` (an Origin header) is absent, or belongs to a page of this machine on one of `ports`. */
+/** Whether `origin` (an Origin header) is absent, or belongs to a page on this machine on one of `ports`. */
 export function isOwnOrigin(origin: string | undefined, ports: readonly number[]): boolean {
   if (origin === undefined) return true
   const url = URL.parse(origin)
@@ -16,7 +16,8 @@ export function isOwnOrigin(origin: string | undefined, ports: readonly number[]
 
 /**
  * Rejects requests that a foreign web page could make the visitor's browser send: requests whose Host is not this
- * machine (as in DNS rebinding, where a foreign name resolves to loopback), and requests whose Origin is not ours.
+ * machine (as in DNS rebinding, where a foreign name resolves to loopback), and requests whose Origin is not one of our
+ * own.
  * @param originPorts ports of the services whose pages are allowed to call this service
  */
 export function localOnly(originPorts: readonly number[]): MiddlewareHandler {

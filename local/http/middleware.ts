@@ -21,7 +21,7 @@ export function limitBody(maxBytes: number, refuse: (context: Context) => Respon
   })
 }
 
-/** Resumes reading without the reader of `bodyLimit`, which would pause the stream again. */
+/** Resumes reading without `bodyLimit`'s reader, which would pause the stream again. */
 async function dropRest(incoming: HttpBindings['incoming'] | undefined): Promise<void> {
   if (!incoming || incoming.readableEnded || incoming.destroyed) return
   incoming.removeAllListeners('data').resume()

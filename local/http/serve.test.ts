@@ -8,7 +8,7 @@ import { describeStartFailure, serve } from './serve.ts'
 const own = Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address))
 const hosts = ['127.0.0.1', '::1'].filter((host) => own.includes(host))
 
-it.each(hosts)('closes despite open event streams at %s, and frees the port', async (host) => {
+it.each(hosts)('closes and frees the port despite open event streams at %s', async (host) => {
   const app = new Hono().get('/events', (context) =>
     streamSSE(context, async (stream) => {
       await stream.writeSSE({ data: 'hello' })

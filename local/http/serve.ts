@@ -20,9 +20,9 @@ export interface ServiceOptions {
   /** 0 picks a free port. */
   port: number
   projectId: string
-  /** Ports of the local services whose pages are allowed to call it. */
+  /** Ports of the local services whose pages are allowed to call this service. */
   originPorts: readonly number[]
-  /** SQLite file with its data. */
+  /** SQLite file with the service's data. */
   databaseFile: string
 }
 

@@ -10,7 +10,7 @@ import { filterSchema } from './message.ts'
 import { inboxPage } from './page.ts'
 import { type MessageStore, openMessageStore } from './store.ts'
 
-/** Max messages on the page. Searches find older messages. */
+/** Max number of messages on the page. A search also finds older ones. */
 const maxShown = 100
 
 /**

@@ -107,7 +107,7 @@ async function takeNewMails(
   })
   const { mails, lastId } = outboxSchema.parse(await response.json())
   if (isStopped()) return true
-  // If the outbox ends before our position, it is a new outbox: the accounts have been reset.
+  // If the outbox ends before our position, the accounts have been reset and this is a new outbox.
   if (lastId < position) store.addMails([], 0)
   const last = mails.at(-1)
   if (!last) return true

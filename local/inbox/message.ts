@@ -36,7 +36,7 @@ export const kinds = ['email', 'form', 'event'] as const satisfies readonly Kind
 
 export type Message = Content & {
   id: number
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   receivedAt: number
 }
 
@@ -52,7 +52,7 @@ export function getTitle(content: Content): string {
   }
 }
 
-/** The filter from a URL, without its invalid parts. */
+/** The filter from a URL. Invalid parameters are ignored. */
 export const filterSchema = z.object({
   kind: z.enum(kinds).optional().catch(undefined),
   /** Text that the message must contain. */

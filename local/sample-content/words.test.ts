@@ -43,7 +43,7 @@ const knownPlaceholders = [
   ...['{date}', '{time}', '{from}', '{to}', '{category}', '{university}'],
 ]
 
-test('no text is empty or has an unknown placeholder', () => {
+test('no text is empty or contains an unknown placeholder', () => {
   for (const { path, value } of values) {
     if (typeof value !== 'string') continue
     expect(value.trim(), path).not.toBe('')

@@ -36,7 +36,7 @@ test('builds once, and again only if a source or a variable has changed', async 
   expect(await buildWhenChanged({ ...build, compiledIn: { NEXT_PUBLIC_NAME: 'b' } })).toBe(true)
 })
 
-test('a failed build throws with its output and runs again next time', async () => {
+test('a failed build throws an error with its output, and runs again the next time', async () => {
   const failing = { ...build, command: ['-e', 'console.error("no such word"); process.exit(1)'] }
   await expect(buildWhenChanged(failing)).rejects.toThrow(/The sample does not build:\n.*no such word/s)
   expect(existsSync(join(folder, 'output', 'build-stamp'))).toBe(false)

@@ -10,7 +10,7 @@ import { stopWithParentArgs } from './processes/child.ts'
 import { claimName } from './processes/free-port.ts'
 
 export interface Build {
-  /** Name of the result in messages. */
+  /** Name of the build's result in messages. */
   name: string
   /** Files that the result depends on, as glob patterns from the repository root. */
   sources: string[]

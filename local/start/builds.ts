@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../settings.ts'
 import type { Build } from './build.ts'
 
-/** Sources of both site and Studio. */
+/** Sources of both the site and the Studio. */
 const shared = ['schemas/**/*', 'package-lock.json']
 
 /** The Studio's build. It contains no URLs, so the same build works both locally and hosted. */
@@ -20,7 +20,7 @@ export function studioBuild(): Build {
   }
 }
 
-/** The overlay script, which only draft pages load. It links the page's texts to the Studio. */
+/** The overlay script, which only draft pages load. It links text on the page to the Studio. */
 function previewBuild(): Build {
   return {
     name: 'preview',

@@ -82,7 +82,7 @@ test('reports files left by a start with sudo, and the command that fixes them',
   expect(run).toThrow(/built\/server.* belongs to another user.*sudo chown -R "\$USER" ".*\/built"/)
 })
 
-test('a second start reports the URL of the first', async () => {
+test('a second start reports the URL of the running instance', async () => {
   const release = await claimDataFolder(settings)
   const other = { ...settings, ports: { ...settings.ports, site: settings.ports.site + 1 } }
   expect(readFileSync(join(dataDir, 'running.pid'), 'utf8')).toBe(`${process.pid}\n`)

@@ -106,7 +106,7 @@ function isForeign(file: string): boolean {
   }
 }
 
-/** File with the process ID of the running start. It is not used as a lock, because it outlives its process. */
+/** File with the process ID of the running start. The file is not used as a lock, because it outlives the process. */
 const runningFile = 'running.pid'
 
 /** File with the ports of the last start. */

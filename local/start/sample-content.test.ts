@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const stored = (id: string) => lake.client.getDocument(id)
 
-test('adds new documents and values from the sample, also to drafts', async () => {
+test('adds new documents and values from the sample, including to drafts', async () => {
   await lake.client.create({ ...about, _id: 'drafts.aboutPage', heading: 'Being written' })
   const grown = { ...about, note: 'New', video: { label: 'Play', failed: 'It does not play.' } }
   expect(await addSampleContent(settings, sample(grown, faq))).toBe(3)

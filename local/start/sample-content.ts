@@ -84,8 +84,8 @@ async function noteSample(
 }
 
 /**
- * The last imported sample documents by ID. Undefined if an early version of the project imported them, because it stored
- * only the date.
+ * The last imported sample documents by ID. Undefined if an early version of the project imported them, because that
+ * version stored only the date of the import.
  */
 function readMarker(settings: LocalSettings): ReadonlyMap<string, StoredDocument> | undefined {
   const text = readFileSync(marker(settings), 'utf8')

@@ -35,7 +35,7 @@ test('the development Studio edits the local content lake, or the hosted project
   })
 })
 
-test('SITE_SERVER=none starts the site with only Next, with the host "localhost"', () => {
+test('SITE_SERVER=none starts the site with only Next, on the host "localhost"', () => {
   const env = { NODE_ENV: 'production', PORT: '3000' } as const
   expect(serviceProgram('site', env).entry).toMatch(/web\/server\/main\.ts$/)
   expect(serviceProgram('site', { ...env, SITE_SERVER: 'none' })).toMatchObject({

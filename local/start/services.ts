@@ -37,7 +37,7 @@ const nextStart = (port: number): Program => ({
   readyUrl: getLocalOrigin(port),
 })
 
-/** Returns the program of a service. `SITE_SERVER=none` selects Next's own server for the site. */
+/** Returns the program that runs a service. `SITE_SERVER=none` selects Next's own server for the site. */
 export function serviceProgram(name: ServiceName, env: NodeJS.ProcessEnv): Program {
   if (name !== 'site') return { entry: join(root, 'local/service.ts'), args: [name] }
   if (env.SITE_SERVER !== 'none') return { entry: join(root, 'web/server/main.ts'), nodeOptions: heapLimits }
@@ -70,8 +70,9 @@ function needsInbox(env: NodeJS.ProcessEnv): boolean {
 }
 
 /**
- * Returns the running local services' URLs as the site's variables, and the secret that the site shares with its content
- * lake. Hosted services do not get defaults; without its variables, the site does not use a hosted service.
+ * Returns the running local services' URLs as the site's variables, and the secret that the site shares with its
+ * content lake. Variables of hosted services do not have defaults: if they are missing, the site does not use the
+ * service.
  */
 function siteVariables(settings: LocalSettings, running: readonly ServiceName[]): Record<string, string> {
   const { ports, dataDir } = settings
@@ -152,8 +153,8 @@ export function studioVariables(
 }
 
 /**
- * Returns the secret with which the local content lake authenticates to the site. The first start generates it and stores
- * it in the data folder.
+ * Returns the secret that the local content lake uses to authenticate to the site. The first start generates it and
+ * stores it in the data folder.
  */
 export function webhookSecret(dataDir: string): string {
   const file = join(dataDir, 'webhook-secret')

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 test.each([undefined, '*/*', 'application/json', 'text/html,application/xhtml+xml'])(
-  'every path returns the page with its origin, even for a client that accepts %s',
+  'a path without a file returns the page with the request’s origin, even if the client accepts %s',
   async (accept) => {
     const init = accept ? { headers: { accept } } : {}
     const response = await app.request('http://localhost:14202/structure/homePage', init)

@@ -33,7 +33,7 @@ const lakePath = /^\/+(v(\d|X)[^/]*|images|files)\//
  */
 export async function startStudioHost(options: StudioHostOptions) {
   const { dataDir, studioDir, siteUrl, revalidateSecret: secret } = options
-  // The list is read on each request, so that a port chosen by the system can be added later.
+  // The list is read on each request, so that a port that the system chooses can be added later.
   const originPorts = [Number(new URL(siteUrl).port || 80)]
   const studio = new Hono().use(localOnly(originPorts)).route('/', createStudioApp(studioDir, siteUrl))
   const lake = createContentLake({

@@ -7,12 +7,12 @@ import type { ServiceName } from './services.ts'
 
 type KillableService = Awaited<ReturnType<typeof startKillable>>
 
-/** Runs a local service in a separate process that a test can kill. It stops when the test ends, if not earlier. */
+/** Runs a local service in a separate process that a test can kill. It stops at the latest when the test ends. */
 export async function startKillable(name: ServiceName, dataDir: string) {
   const program = join(import.meta.dirname, 'service-process.ts')
   const child = fork(program, [name, dataDir], { execArgv: [] })
   const ended = once(child, 'exit')
-  /** Stops the process, by default like a crash. */
+  /** Sends the process a signal and waits until it exits. The default signal simulates a crash. */
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     child.kill(signal)
     await ended

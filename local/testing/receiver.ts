@@ -10,7 +10,7 @@ interface Received {
 }
 
 /**
- * Starts a server in place of the site, which records the requests that it receives.
+ * Starts a server that replaces the site and records the requests that it receives.
  * @param answer returns the status for each attempt, counted from 1
  * @param port 0 picks a free port
  */

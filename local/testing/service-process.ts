@@ -1,6 +1,6 @@
 /**
- * The process that `startKillable` kills: `node service-process.ts <service> <data folder>`. The process sends its port
- * to its parent.
+ * The process that `startKillable` starts and kills: `node service-process.ts <service> <data folder>`. The process
+ * sends its port to its parent.
  */
 import { type ServiceName, services } from './services.ts'
 

@@ -1,6 +1,7 @@
 /**
- * Subsets the site's fonts to the characters and weights in `web/ui/fonts.css`, and the fallback font of share cards to
- * its alphabets: `npm run typefaces`. The files are committed, so that builds need neither the originals nor the tool.
+ * `npm run typefaces`: subsets the site's fonts to the characters and weights in `web/ui/fonts.css`, and subsets the
+ * share cards' fallback font to the alphabets in this file. The files are committed, so that builds need neither the
+ * originals nor the tool.
  */
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'

@@ -11,10 +11,13 @@ import { type Choice, currentChoice, forgetVisitor, saveChoice } from './visitor
 
 const delivery = createDelivery(loadSink)
 
-/** The consent settings that a visitor has opened. */
+/** State of the consent settings while they are open. */
 export interface OpenedSettings {
   button: HTMLElement
-  /** How often the settings were opened since they were last closed. A blocker might have removed them in between. */
+  /**
+   * How often the visitor has opened the settings since they were last closed. A content blocker might have removed
+   * them in between.
+   */
   times: number
 }
 

@@ -42,7 +42,7 @@ export function createDelivery(loadSink: () => Promise<Sink>) {
       held = held.filter(({ page }) => page.page_path === seen.page.page_path).slice(0, maxHeld)
       held.push(seen)
     },
-    /** Call it after the visitor's choice. Sends or drops the events that were held on this page. */
+    /** Sends or drops the events that were held on this page. Call it after the visitor's choice. */
     choose() {
       if (currentChoice() === 'agreed') held.forEach(send)
       else sink?.then((loaded) => loaded.stop()).catch(() => {})

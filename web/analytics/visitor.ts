@@ -25,7 +25,7 @@ const returningFlag = 'returning-visitor'
 const visitKey = 'visitor-type'
 
 /**
- * Whether this browser has visited the site before, based on a flag that the first visit leaves in local storage. The
+ * Whether this browser has visited the site before, based on a flag that the first visit stores in local storage. The
  * result stays the same for the rest of the visit. Call it only after the visitor has agreed, because it stores data.
  */
 export function visitorType(): 'new' | 'returning' {

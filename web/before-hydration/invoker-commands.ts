@@ -1,6 +1,6 @@
 /**
- * Adds support for three features to browsers without them: buttons with `command` and `commandfor` open and close dialogs, a
- * click outside closes a dialog with `closedby="any"`, and buttons with `popovertarget` show popovers.
+ * Adds support for three features to browsers that lack them: buttons with `command` and `commandfor` open and close
+ * dialogs, a click outside closes a dialog with `closedby="any"`, and buttons with `popovertarget` show popovers.
  * Source: HTML, 4.10.6, 4.11.4 and 6.12.
  */
 export function installInvokerCommands(document: Document): void {
@@ -25,7 +25,7 @@ function closeFromOutside({ target, clientX, clientY }: MouseEvent): void {
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close()
 }
 
-/** Shows a popover by setting an attribute that its styles select. A click elsewhere or Escape hides them. */
+/** Shows a popover by setting an attribute that its styles select. A click outside the popover or Escape hides it. */
 function installPopovers(document: Document): void {
   const show = (popover: Element, isShown: boolean) => {
     if (popover.hasAttribute('data-open') === isShown) return

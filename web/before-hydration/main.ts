@@ -5,8 +5,8 @@ import { installInvokerCommands } from './invoker-commands'
 import { queueUntilHydrated } from './queue'
 
 /**
- * The script that is inline in every page (`web/server/front/html/late-scripts.ts`). It handles the first tap while the other
- * scripts load. `hydrated.tsx` loads it if the page does not contain it.
+ * The script that `web/server` inlines in the pages that it post-processes (`web/server/front/html/late-scripts.ts`).
+ * It handles the first tap while the other scripts load. `hydrated.tsx` loads the script on all other pages.
  */
 if (!('beforeHydration' in window)) {
   Object.assign(window, { beforeHydration: true })
@@ -21,8 +21,8 @@ if (!('beforeHydration' in window)) {
 }
 
 /**
- * Shows the "missing link" content of a page that must be opened by an action link. Only the browser can tell whether
- * the link is missing, because after a reload the link is only in the history entry.
+ * Shows the "missing link" content of a page that only works if it was opened from an action link. Only the browser can
+ * tell whether the link is missing, because after a reload the link is only in the history entry.
  */
 function showWithoutLink(): void {
   const without = document.querySelector<HTMLElement>('[data-without-link]')
@@ -32,14 +32,15 @@ function showWithoutLink(): void {
 }
 
 /**
- * Shows the home page from its top when the browser loads or reloads it. Going back restores the scroll position, and navigation
- * within the site does not change it.
+ * Shows the home page from its top when the browser loads or reloads it. Going back restores the scroll position.
+ * Navigation within the site does not change it.
  */
 function beginAtTop(): void {
   const [load] = performance.getEntriesByType('navigation')
   const isWayBack = load instanceof PerformanceNavigationTiming && load.type === 'back_forward'
   if (location.pathname !== '/' || isWayBack) return
-  // Otherwise the browser would restore the old position after a reload. It can do so until the `load` event is over.
+  // Otherwise the browser would restore the old position after a reload, which it can do until the `load` event is
+  // over.
   history.scrollRestoration = 'manual'
   scrollTo({ top: 0, behavior: 'instant' })
   const allowWayBack = () => {

@@ -7,7 +7,10 @@ import { drawable, firstDrawable, fonts } from './fonts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Returns the URLs requested from the network to draw a text. The renderer itself is loaded from a data URL. */
+/**
+ * Returns the URLs that the renderer requests from the network to draw a text. The renderer itself is loaded from a
+ * data URL.
+ */
 async function askedFor(text: string, style = fonts.display): Promise<string[]> {
   const asked: string[] = []
   const real = globalThis.fetch

@@ -7,7 +7,7 @@ import { cardFonts } from './fonts'
 
 export interface Card {
   jpeg: Uint8Array
-  /** Whether one of its images failed to load. Such a card is cached only briefly. */
+  /** Whether one of the card's images failed to load. Such a card is cached only briefly. */
   lacksPicture: boolean
 }
 

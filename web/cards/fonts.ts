@@ -52,14 +52,14 @@ function readFont({ name, weight }: Face, part: string, file: string) {
   return { name: `${name} ${part}`, weight, data }
 }
 
-/** All characters of the fonts. */
+/** All characters that the fonts contain. */
 const inFonts = new Set(letters)
 const similar = new Map(Object.entries(similarLetters))
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Returns the part of a text that the fonts can draw, because the renderer would load anything else over the network.
- * Omits symbols, and words with a letter that no font contains.
+ * Returns the part of a text that the fonts can draw, because for other characters the renderer would make network
+ * requests. Omits symbols, and words with a letter that no font contains.
  */
 export function drawable(text: string): string {
   const words = text.split(/\s+/u).map(drawableWord)
@@ -75,9 +75,9 @@ function drawableWord(word: string): string {
 }
 
 /**
- * Returns a letter unchanged, in its plain form (“𝓐”), without its marks, or as a similar letter; null if the fonts
- * have none of these. Drops other characters that the fonts lack. The renderer cannot position combining marks, so only
- * precomposed characters keep their marks.
+ * Returns a letter unchanged, in its plain form (“A” for “𝓐”), without its marks, or as a similar letter; null if the
+ * fonts have none of these. Drops other characters that the fonts lack. The renderer cannot position combining marks,
+ * so only precomposed characters keep their marks.
  */
 function drawableLetter(grapheme: string): string | null {
   const withoutMarks = (text: string) => text.replaceAll(/[\p{C}\p{M}]/gu, '')

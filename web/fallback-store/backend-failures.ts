@@ -12,5 +12,5 @@ export const backendFailure = z.object({
   kind: z.enum(['failed', 'refused', 'late', 'cut']),
 })
 
-/** Receives each `backendFailure`. Next's process publishes to it; the server counts the failures. */
+/** The diagnostics channel for `backendFailure` messages. Next's process publishes them; the server counts them. */
 export const backendFailures = channel('campus:backend-failures')

@@ -45,7 +45,7 @@ export class BackendHealth {
     return performance.now() < this.#pausedUntil.failed
   }
 
-  /** Remaining time for which the backend rejects requests (ms). Reads do not query it until then. */
+  /** Remaining time during which the backend rejects requests (ms). Reads do not query it until then. */
   get refusedFor(): number {
     return Math.max(0, this.#pausedUntil.refused - performance.now())
   }

@@ -31,7 +31,7 @@ it('deletes the oldest files first to stay below the limit', async () => {
   expect(left.length).toBeGreaterThan(8)
 })
 
-it('counts small files by their disk blocks, and files from before startup', async () => {
+it('counts small files by their disk blocks, and includes files written before startup', async () => {
   for (let number = 1; number <= 100; number += 1) await write(number, 10)
   await write(101, 10)
   await new BoundedFolder(folder, 40 * 4096).wrote(10)

@@ -5,7 +5,7 @@ import { buildDir } from '../config/environment.ts'
 import { parseJson } from '../lib/parse-json.ts'
 
 /**
- * Replaces a file atomically: neither a full disk nor a killed process leaves half of it.
+ * Replaces a file atomically: neither a full disk nor a killed process leaves an incomplete file.
  * @param write writes a file, like Node's `writeFile`
  * @throws any error of `write`
  */
@@ -47,7 +47,7 @@ export class BoundedFolder {
   #unseen = Number.POSITIVE_INFINITY
   #sweeping: Promise<void> | undefined
 
-  /** @param maxBytes limit for the disk blocks of all files below the folder */
+  /** @param maxBytes limit for the disk blocks of all files in the folder and its subfolders */
   constructor(folder: string, maxBytes: number) {
     this.#folder = folder
     this.#maxBytes = maxBytes

@@ -88,7 +88,7 @@ test('a late response to an earlier read does not replace the response to a late
   expect(await store.recall(['events', 'e1'])).toBe('new')
 })
 
-/** Creates a store that has a response and knows how long reads usually take. */
+/** Creates a store that contains a response and has measured how long reads usually take. */
 async function storeWithCopy(name: string, isBackground?: () => boolean) {
   const { store, ask } = storeOf(name, isBackground)
   for (let count = 0; count < 20; count += 1) await ask(async () => 'copy')

@@ -1,7 +1,7 @@
 /** Longest wait for a read if a response is stored (ms). */
 const longestWait = 3000
 
-/** Wait while no duration is known (ms), as in TCP. */
+/** Initial wait (ms), used until a duration is known, as in TCP. */
 const firstWait = 1000
 
 /**

@@ -69,7 +69,7 @@ export function appAddresses(settings: SiteSettings): AppAddresses | null {
 }
 
 /**
- * Returns Next metadata for the banner with which Safari on iPhones offers the app.
+ * Returns Next metadata for the banner that offers the app in Safari on iPhones.
  * Source: https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners
  */
 export function smartAppBanner(app: AppAddresses | null, target: AppTarget) {

@@ -3,7 +3,7 @@
 import { useBrowserValue } from '@/ui'
 import { detectPlatform, isInAppBrowser, readHints } from './platform'
 
-/** Devices that need a note: Android, and any browser inside another app. */
+/** Devices that need a note: Android devices, and any in-app browser. */
 const devices = {
   inApp: () => isInAppBrowser(navigator.userAgent),
   android: () => detectPlatform(readHints(window)) === 'android',

@@ -70,7 +70,7 @@ test.each([
   expect([asked, events.at(-1)]).toEqual([[link], 'app_opened'])
 })
 
-test('inside another app, the page does not open the store and shows its hint, even before hydration', () => {
+test('in an in-app browser, the page shows its hint and does not open the store, even before hydration', () => {
   const note = document.querySelector<HTMLElement>('[data-device-note="inApp"]')
   expect(note?.hidden).toBe(true)
   vi.stubGlobal('navigator', { ...devices.find(({ isInApp }) => isInApp), userAgentData: undefined })

@@ -3,7 +3,10 @@ import { detectPlatform, isInAppBrowser, type Platform, readHints, understandsIn
 /** Longest wait for the app to open before the store is shown (ms). */
 export const storeDelay = 2000
 
-/** Timers stop while a page is suspended. If one fires later than this, the app was in the foreground. */
+/**
+ * Timers stop while a page is suspended. If the timer fires later than this (ms), the app must have been in the
+ * foreground in the meantime.
+ */
 const suspendedAfter = 2 * storeDelay
 
 /**
@@ -61,8 +64,8 @@ function showStores(): void {
 /**
  * Tries to open the app, and opens the store if the app did not open within `storeDelay`. Call it synchronously from a
  * click, because browsers open apps only in response to a user gesture. A page cannot detect directly that an app has
- * opened, only that the page was hidden, was left or lost the focus. Any of these ends the attempt permanently, so that
- * neither a slow app nor a return from it opens the store.
+ * opened, only that the page itself was hidden, unloaded or lost focus. Any of these ends the attempt permanently, so
+ * neither a slow app launch nor returning from the app opens the store.
  */
 function open(button: HTMLElement, onEnd: () => void): void {
   const { openApp: link = '', intentLink = '', appStore, playStore, desktopAlert = '' } = button.dataset
@@ -87,7 +90,7 @@ function open(button: HTMLElement, onEnd: () => void): void {
   button.setAttribute('aria-disabled', 'true')
   showOpening(true)
   const isInApp = isInAppBrowser(navigator.userAgent)
-  // React, which shows the hint for browsers inside other apps, might not be loaded yet.
+  // React, which shows the hint in in-app browsers, might not be loaded yet.
   if (isInApp)
     for (const note of document.querySelectorAll<HTMLElement>('[data-device-note="inApp"]'))
       note.hidden = false
@@ -113,9 +116,9 @@ function open(button: HTMLElement, onEnd: () => void): void {
     if (document.hidden || Date.now() - startedAt > suspendedAfter) return left()
     end()
     const store = { ios: appStore, android: playStore, unsure: undefined }[platform]
-    // Browsers inside other apps often open neither the app nor a store, so the page stays and shows its hint. The
-    // store must not open after a client navigation either: the button is then hidden, because Next keeps the previous
-    // page in the document.
+    // In-app browsers often open neither the app nor a store, so the page stays open and shows its hint. The store must
+    // not open after a client navigation either: the button is then hidden, because Next keeps the previous page in the
+    // document.
     if (!store || isInApp || button.getClientRects().length === 0) return
     report('storeRedirect')
     window.location.assign(store)

@@ -26,7 +26,7 @@ describe('links', () => {
     )
   })
 
-  test('an intent contains the package and falls back to the store', () => {
+  test('an intent link contains the package and falls back to the store', () => {
     expect(intentLink(app, { screen: 'event', id: 'e1' })).toBe(
       `intent://event/e1#Intent;scheme=campusagora;package=org.example.app;S.browser_fallback_url=${encodeURIComponent(playStoreUrl)};end`,
     )

@@ -28,8 +28,8 @@ interface OpenAppButtonProps {
 }
 
 /**
- * Opens the app. The button has no click handler: `installHandOff` handles its taps from the first paint on, based on
- * its attributes. React only reports the outcomes.
+ * Opens the app. The button has no click handler, because `installHandOff` reads its attributes and handles taps as
+ * soon as it is painted. React only reports the outcomes.
  */
 export function OpenAppButton(props: OpenAppButtonProps) {
   const { app, target, label, variant = 'primary', words, meaning } = props

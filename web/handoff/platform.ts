@@ -18,7 +18,7 @@ export function readHints(window: Window) {
 /**
  * Returns the platform. A tablet that requests desktop sites reports a computer's user agent, but other properties
  * differ: Macs do not have a touch screen, Chrome on Android reports `Linux armv81` for every processor, and a laptop's
- * primary pointer is fine even if it has a touch screen.
+ * primary pointer is `fine` even if the laptop has a touch screen.
  */
 export function detectPlatform(hints: DeviceHints): Platform {
   const { userAgent, platform, maxTouchPoints, system, isHandheld } = hints
@@ -34,7 +34,7 @@ export function detectPlatform(hints: DeviceHints): Platform {
 }
 
 /**
- * Whether the page is shown inside another app (Instagram, WeChat, TikTok and so on). Such browsers often block app
+ * Whether the page is shown in an in-app browser (Instagram, WeChat, TikTok and so on). Such browsers often block app
  * schemes. Sources: the user agents that these apps document or send.
  */
 export function isInAppBrowser(userAgent: string): boolean {

@@ -1,6 +1,9 @@
 import encode from 'qr'
 
-/** Width of the light border that scanners need around the code, in modules. Source: ISO/IEC 18004, section 6.3.8. */
+/**
+ * Width of the quiet zone (the light border that scanners need around the code), in modules. Source: ISO/IEC 18004,
+ * section 6.3.8.
+ */
 const quietZone = 4
 
 /** Max content of a QR code with medium error correction, in bytes. */

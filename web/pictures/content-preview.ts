@@ -12,7 +12,10 @@ const previewBytes = 2400
 
 const kept = z.object({ preview: z.string().nullable() })
 
-/** Lifetime (s) if the content lake did not send the image, so that the next render requests it again. */
+/**
+ * Cache lifetime (s) if the content lake does not send the image. It is short, so that a later render requests the
+ * image again.
+ */
 const soon = { stale: 30, revalidate: 10, expire: 31_536_000 }
 
 /**

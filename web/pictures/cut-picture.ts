@@ -35,7 +35,7 @@ const longestWait = 10_000
 
 /**
  * Returns one crop of a record's current image as an HTTP response. The server in front caches it for a day, then
- * revalidates it. If a page was rendered before its image failed, the response is a redirect to the upload or a
+ * revalidates it. If an image fails after its page was rendered, the response is a redirect to the upload, or a
  * transparent image.
  * @param address URL of the record's image; null if it has no image that can be shown
  * @param asked the last two parts of the request's path
@@ -57,13 +57,13 @@ export async function cutAnswer(
     if (getFailure(version) !== 'undecodable') return nothing()
     return new Response(null, { status: 307, headers: { ...unstored, location: address } })
   }
-  // Write a stored crop again too, so that crops in use are deleted last.
+  // Also rewrite a crop that was already stored, so that crops in use are deleted last.
   await pictureFiles.keep(name, picture)
   return pictureAnswer(isAvif ? 'image/avif' : 'image/jpeg', picture)
 }
 
 /**
- * Returns a transparent image, through which the drawing under it remains visible. An error status would appear in the
+ * Returns a transparent image, so that the drawing under it remains visible. An error status would appear in the
  * visitor's console.
  */
 async function nothing(): Promise<Response> {
@@ -93,7 +93,7 @@ function missing(): Response {
 /** Content types of images that browsers support, with any parameters. */
 const shown = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)(?:\s*;|$)/i
 
-/** The image host creates each image on the first request for it, so a response can take longer. */
+/** The image host creates an image when it is first requested, so the response can take longer. */
 const hostBounds = { answerMs: 12_000, totalMs: 12_000, bytes: 8 * 1024 * 1024 }
 
 /**

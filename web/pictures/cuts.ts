@@ -28,7 +28,10 @@ function getSize(shape: Shape, width: number): Size {
 /** Width of the crop for browsers without AVIF, in pixels. */
 const plainWidth = 768
 
-/** Name of the file for visitors who open the image. Even an image of 400 × 9000 pixels is not reduced. */
+/**
+ * Name of the crop that opens when visitors click the image. It is large enough for an image of 400 × 9000 pixels to
+ * keep its size.
+ */
 const fileName = 'whole.jpg'
 
 /** All available crops, by the last part of their URL. Other sizes cannot be requested. */
@@ -69,7 +72,7 @@ export function getMaxSize(shape: Shape): Size {
   return getSize(shape, widths[widths.length - 1] ?? 0)
 }
 
-/** Identifies one image of a record by its URL, so that browsers can cache it forever. */
+/** Returns a hash that identifies an image in its crops' URLs, so that browsers can cache them forever. */
 export function hashImageUrl(address: string): string {
   return createHash('sha256').update(address).digest('hex').slice(0, 20)
 }

@@ -8,7 +8,7 @@ import { hashImageUrl } from './cuts'
  */
 export type Failure = 'unreachable' | 'undecodable' | 'unusable'
 
-/** Pause before an unreachable URL is requested again. The URL counts as unreachable until it responds. */
+/** Pause (ms) before an unreachable URL is requested again. The URL counts as unreachable until it responds. */
 const retryMs = 20_000
 
 /** Failures by the hash of the image's URL. A failure can be permanent, because the file at a URL never changes. */

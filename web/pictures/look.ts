@@ -78,7 +78,7 @@ export interface RecordPicture extends Partial<Look> {
  * Returns what pages need to show a record's image.
  * @param record path of the record's page
  * @param address URL of the uploaded image
- * @returns `imageUrl` is null if there is no image that can be shown; `picture` is null if it has no crops
+ * @returns `imageUrl` is null if there is no image that can be shown; `picture` is null if there are no crops of it
  */
 export async function recordPicture(
   record: `/${'event' | 'club'}/${string}`,

@@ -8,7 +8,7 @@ import { getMaxSize } from './cuts'
 import { decodeHeic } from './decode-heic'
 import { type Failure, hasFailed, storeFailure } from './failures'
 
-// The cache of libvips would not help, because each crop is created once and then stored on disk.
+// libvips's cache would not help, because each crop is created once and then stored on disk.
 sharp.cache(false)
 
 /** Crops and looks on disk. The limit is enough for about ten thousand files. */
@@ -21,8 +21,8 @@ export const pictureFiles = boundedFiles('pictures', 256 * 1024 * 1024)
 const uploadBounds = { answerMs: 3000, totalMs: 10_000, bytes: 40 * 1024 * 1024 }
 
 /**
- * Max number of pixels of a decoded image. libjpeg decodes in strips, at down to an eighth of the size, unless the file is
- * progressive; other decoders need memory for the whole image.
+ * Max number of pixels of a decoded image. Unless a JPEG is progressive, libjpeg decodes it in strips, and can reduce
+ * it to an eighth of its size; other decoders need memory for the whole image.
  */
 const mostPixels = { jpeg: 120_000_000, hevc: 26_000_000, other: 50_000_000 }
 
@@ -36,7 +36,7 @@ const reducing = new FairLimiter({ running: 1, waiting: 100, timeoutMs: 30_000 }
 /** If part of an image is missing, the rest is decoded, as in browsers. */
 const tolerant = { limitInputPixels: mostPixels.jpeg, autoOrient: true, failOn: 'none' } as const
 
-/** Original images by URL, so that an image is read and reduced once for several consecutive crops. */
+/** Original images by URL, so that an image is downloaded and reduced only once for several consecutive crops. */
 const originals = new LRUCache<string, Buffer>({
   max: 200,
   maxSize: 16 * 1024 * 1024,

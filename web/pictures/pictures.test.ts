@@ -61,7 +61,7 @@ test.each([
   expect(headers.get('cache-control')).toContain('immutable')
   expect(await sharp(body).metadata()).toMatchObject({ format: 'heif', width, height })
   expect(body.length).toBeLessThan(most)
-  // Another process finds the crop on disk.
+  // Simulate another process, which finds the crop on disk.
   vi.resetModules()
   expect((await cutOf(from, cut)).body).toEqual(body)
   expect(asked).toHaveLength(1)
@@ -272,7 +272,7 @@ test('reads a new image once if many pages request it at the same time', async (
 
 const dataOf = (address: string | null) => Buffer.from(address?.split(',')[1] ?? '', 'base64')
 
-test('a placeholder is as wide as the image is on a phone, and has at most 2000 bytes', async () => {
+test('a placeholder is as wide as the image on a phone, and is at most 2000 bytes', async () => {
   const { createPreview } = await import('./look')
   const preview = dataOf(await createPreview(sharp(await poster()), 8 / 5, 2000))
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'heif', width: 384, height: 240 })

@@ -1,4 +1,4 @@
-/** Inline in the page, so that visitors' style sheets do not contain it. */
+/** The draft bar's styles. They are inlined in draft pages, so that visitors do not load them. */
 export const barStyles = `
 :root { --draft-bar: 2.75rem; scroll-padding-block-start: calc(var(--header) + var(--draft-bar) + var(--space-4)); }
 body { padding-block-start: var(--draft-bar); }

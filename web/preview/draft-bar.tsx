@@ -35,9 +35,9 @@ export async function DraftBar() {
           {barLabels.share}
         </button>
       )}
-      {/* A plain link, which loads a new document: the router has prefetched pages with drafts. */}
+      {/* A plain link, to force a full page load, because the router might have prefetched pages with drafts. */}
       <a href="/api/preview/leave">{barLabels.leave}</a>
-      {/* A separate bundle, so that visitors never load it. */}
+      {/* The overlays are a separate bundle, so that visitors never load them. */}
       {canEdit && <link rel="stylesheet" href="/preview/overlay.css" />}
       {canEdit && <script type="module" async src="/preview/overlay.js" />}
     </aside>

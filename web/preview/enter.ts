@@ -6,11 +6,11 @@ import { ownLocation } from '../../schemas/own-location.ts'
 import { closeDrafts, currentVisit, openDrafts, parsePreviewTime, readLink, setPreviewTime } from './drafts'
 import { withoutCookies } from './without-cookies'
 
-/** How long an editor's browser shows drafts after they were opened in the Studio (ms): a working day. */
+/** How long an editor's browser shows drafts after they are opened from the Studio (ms): a working day. */
 const workingDay = 12 * 60 * 60 * 1000
 
-// The Studio stores its secrets in documents that cannot be read without a token, and the package that compares them
-// requires one. `local` is the token for a local content lake's tools.
+// The Studio stores preview secrets in documents that can only be read with a token, so the package that validates
+// preview URLs requires one. `local` is the token for a local content lake's tools.
 const client = contentClient(environment).withConfig({ token: environment.sanityReadToken ?? 'local' })
 
 /** Parameter of the second request, which checks whether the browser has stored the cookies. */
@@ -49,8 +49,8 @@ export async function enterByLink(request: Request): Promise<Response> {
 }
 
 /**
- * Handles an editor's `?at=2026-11-23T07:00:00Z&to=/about` in draft mode. From then on, the browser shows the site at
- * the time `at`. Without `at` it shows drafts again; without `to` it stays on the page.
+ * Handles an editor's `?at=2026-11-23T07:00:00Z&to=/about` in draft mode. From then on, the browser shows the site as
+ * of `at`. Without `at`, it shows drafts again; without `to`, it stays on the current page.
  */
 export async function enterMoment(request: Request): Promise<Response> {
   const draft = await currentVisit()

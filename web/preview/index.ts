@@ -1,4 +1,4 @@
-/** Drafts on the site: opening and closing draft mode, and the bar that shows it. */
+/** Drafts on the site: enabling and disabling draft mode, and the bar on draft pages. */
 export { DraftBar } from './draft-bar'
 export { enterByLink, enterFromStudio, enterMoment, leaveDrafts } from './enter'
 export { shareDraft } from './share-link'

@@ -16,8 +16,8 @@ const asked = z.object({
 })
 
 /**
- * Responds to `{ "path": "/about" }` from an editor in draft mode with a link that shows this page to everyone who has
- * the link, as the editor sees it.
+ * Responds to `{ "path": "/about" }` from an editor in draft mode with a link. Everyone who has the link sees the page
+ * as the editor sees it.
  */
 export async function shareDraft(request: Request): Promise<Response> {
   const { revalidateSecret } = environment

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Reads from the browser's storage. If storage is blocked, any access throws, and this also returns null. */
+/** Reads from the browser's storage. Returns null if storage is blocked, because any access then throws. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key)

@@ -12,7 +12,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 
 interface IconCardsProps {
   cards: readonly (FeatureCard | Benefit)[]
-  /** Class name for the list, with which each page styles its own cards. */
+  /** The list's class name, which each page uses to style its own cards. */
   className?: string
   iconClassName?: string
 }

@@ -46,7 +46,7 @@ const languages = [
 /**
  * Returns the language of text in a non-Latin script for its `lang` attribute, so that screen readers do not use an
  * English voice.
- * @returns undefined if at most half of the letters are in one such script, as in Latin text
+ * @returns undefined unless more than half of the letters are in one of these scripts
  */
 export function scriptLanguage(text: string | null): string | undefined {
   const letters = text?.match(/\p{L}/gu)?.length ?? 0

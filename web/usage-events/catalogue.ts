@@ -37,7 +37,7 @@ export interface EventCatalogue {
   app_open_attempt: Handoff
   /** The app did not open in time, and the store was shown. */
   app_store_redirect: Handoff
-  /** The app opened, as far as a page can detect it. */
+  /** The app opened, as far as a page can detect this. */
   app_opened: Handoff
   /** A club's page was shown. The club's invitations link to it. */
   club_invitation_viewed: { club_id: string }

@@ -19,7 +19,7 @@ export function track(event: UsageEvent): void {
   else if (waiting.length < maxWaiting) waiting.push(event)
 }
 
-/** Sets the only listener. It receives the waiting events first. */
+/** Sets the only listener. It first receives the events that have been reported so far. */
 export function receiveEvents(receive: Receiver): void {
   receiver = receive
   for (const event of waiting.splice(0)) receive(event)

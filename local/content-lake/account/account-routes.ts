@@ -41,7 +41,7 @@ const constants: Record<string, unknown> = {
   '/intake/telemetry-status': { status: 'denied' },
 }
 
-/** Endpoints for the project and its users, below `/v<version>`. */
+/** Endpoints for the project and its users, under `/v<version>`. */
 export function accountRoutes(database: DatabaseSync): Hono {
   const project = (asking: HonoRequest) => ({
     id: sanityProjectId,
@@ -55,7 +55,7 @@ export function accountRoutes(database: DatabaseSync): Hono {
     features: [],
   })
   const datasets = (context: Context) => {
-    // Comments would be in a separate dataset, which the local lake does not have.
+    // Sanity stores comments in a separate dataset, which the local lake does not have.
     if (context.req.query('datasetProfile') === 'comments') return context.json([])
     const details = {
       datasetProfile: 'default',
@@ -98,8 +98,8 @@ export function accountRoutes(database: DatabaseSync): Hono {
 }
 
 /**
- * Closes the connection, because the Studio pings after a failed request and shows an explanation if the ping gets any
- * response.
+ * Closes the connection without responding. The Studio sends a ping to find out why a request failed, and does not show
+ * an explanation if the ping fails too.
  */
 const dropConnection: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = async (context) => {
   context.env.incoming?.socket.destroy()

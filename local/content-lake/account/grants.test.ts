@@ -161,7 +161,7 @@ it('returns the grants of a user in the format of Sanity’s access lists', asyn
   expect(await as('contributor').projects.getById('campus')).toMatchObject(project)
 })
 
-it('lets every role create assets, but only roles that write pages change them', async () => {
+it('lets every role create assets, but lets only roles that can write pages change them', async () => {
   const { client, as } = await startFilledLake()
   const image = { _id: 'image-a', _type: 'sanity.imageAsset', metadata: { isOpaque: true } }
   await client.create(image)

@@ -15,7 +15,7 @@ const legalPublishers: Role[] = ['administrator', 'legal-editor']
 const writers = roles
 const administrator: Role[] = ['administrator']
 
-/** A write, and the roles that are allowed to do it. */
+/** A write, and the roles that are allowed to perform it. */
 type Case = [body: object, who: Role[]]
 type Named<Type> = Type extends `sanity.action.${infer Name}` ? Name : never
 type ActionName = Named<(DocumentAction | ReleaseAction)['actionType']>

@@ -38,7 +38,7 @@ export function checkFileName(name: string): string {
 
 const unknownType = 'application/octet-stream'
 
-/** Content types of editors' files that are missing from Hono's table. */
+/** Content types that are missing from Hono's table, for files that editors upload. */
 const furtherTypes: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   mov: 'video/quicktime',
@@ -53,8 +53,8 @@ export function getContentType(name: string): string {
 }
 
 /**
- * Returns an upload's extension and content type, based on its name or else on the request's content type. The default
- * extension is `bin`.
+ * Returns an upload's extension and content type, based on its name if possible, otherwise on the request's content
+ * type. The default extension is `bin`.
  * @param contentType the request's header
  */
 export function getFileType(

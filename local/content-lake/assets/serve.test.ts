@@ -113,7 +113,7 @@ describe('originals that were lost or damaged on disk', () => {
   test.each([
     ['lost', (path: string) => rm(path)],
     ['damaged', (path: string) => writeFile(path, 'not an image')],
-  ])('a %s original returns a clear 404 until the same image is uploaded again', async (_name, harm) => {
+  ])('the URL of a %s original returns 404 until the image is uploaded again', async (_name, harm) => {
     const bytes = await quadrants(60, _name === 'lost' ? 20 : 40)
     const { url } = await server.client.assets.upload('image', bytes)
     await harm(join(server.dataDir, 'assets', 'images', url.split('/').at(-1) ?? ''))

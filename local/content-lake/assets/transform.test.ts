@@ -19,7 +19,7 @@ async function get(url: string, accept = '*/*') {
   return { bytes, headers: response.headers, image: await decodeImage(bytes) }
 }
 
-/** Returns the colours in the middle of the four quarters, in reading order. */
+/** Returns the colours at the centres of the four quadrants, in reading order. */
 function quarters(image: Awaited<ReturnType<typeof decodeImage>>): string {
   return [
     image.colorAt(0.25, 0.25),

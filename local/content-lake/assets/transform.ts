@@ -171,7 +171,7 @@ export async function transformImage(
   const frames = await countFrames(source)
   const format = chooseFormat(parameters, accept, name, frames)
   const scale = Math.max(1, getScale(parameters, name))
-  // Like Sanity, return a still image for an animation beyond the pixel limit.
+  // Like Sanity, return a still image for an animation that exceeds the pixel limit.
   const isSmall = name.width * name.height * scale ** 2 * frames <= maxPixels
   // Render an SVG at the target size, because scaling its pixels would blur it.
   const isDrawn = name.extension === 'svg' && !parameters.rect

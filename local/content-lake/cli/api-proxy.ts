@@ -22,7 +22,7 @@ export async function startApiProxy(origin: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Local content lake' }], {
     keyType: 'ec',
     algorithm: 'sha256',
-    // Valid even if this machine's clock is wrong.
+    // Make the certificate valid even if this machine's clock is wrong.
     notBeforeDate: new Date('2000-01-01'),
     notAfterDate: new Date('2100-01-01'),
     extensions: [

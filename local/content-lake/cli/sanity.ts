@@ -50,7 +50,7 @@ const child = spawn(process.execPath, [command, ...args], {
     ...proxy.env,
   },
 })
-// Ctrl-C in the terminal also reaches the command.
+// The terminal also sends Ctrl-C to the command, so keep running until the command exits.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 const [code] = await once(child, 'exit')
 await proxy.close()

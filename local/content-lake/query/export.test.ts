@@ -9,7 +9,7 @@ import { quadrants } from '../assets/test-images.ts'
 import { startLake } from '../test-lake.ts'
 
 /**
- * Returns the documents without the values that every dataset sets itself, because an import does not reproduce these.
+ * Returns the documents without the values that every dataset sets itself, because an import does not reproduce them.
  */
 async function contentOf(client: SanityClient): Promise<object[]> {
   const stored: Record<string, unknown>[] = await client.fetch('*[!(_id in path("_.**"))] | order(_id)')

@@ -30,7 +30,7 @@ export const syncTags = ['s1:all']
 export function parseGroq(query: string, params: Record<string, unknown>): GroqNode {
   let tree: GroqNode
   try {
-    // Append a line break, because groq-js ends a comment only there.
+    // Append a line break, because groq-js ends a comment only at a line break.
     tree = parse(`${query}\n`, { params })
   } catch (error) {
     throw queryError(query, error)

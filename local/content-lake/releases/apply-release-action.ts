@@ -67,7 +67,7 @@ function newRelease(name: string, attributes: Record<string, unknown>) {
 /**
  * Returns a release if it has one of the states.
  * @param to the caller's target state, for the error
- * @throws ContentLakeError 404 (no such release) or 409 (another state)
+ * @throws ContentLakeError 404 (no such release) or 409 (a different state)
  */
 function releaseIn(transaction: Transaction, name: string, states: ReleaseState[], to: string): Release {
   const id = releaseDocumentId(name)
@@ -128,8 +128,8 @@ function importRelease(transaction: Transaction, action: ActionOf<'import'>): vo
 }
 
 /**
- * Publishes all documents of a release in the transaction. Documents to unpublish become drafts, as if they were
- * unpublished without a release.
+ * Publishes all documents of a release in the transaction. Documents that the release unpublishes become drafts, as if
+ * they were unpublished without a release.
  */
 export function publishRelease(store: Store, transaction: Transaction, release: Release): void {
   const versions = store.documents.ofRelease(release.name)

@@ -57,7 +57,7 @@ export function unpublishesDocument({ _system: system }: SanityDocument): boolea
 }
 
 /**
- * Rejects changes that only release actions are allowed to make: to a release, and to documents of a release that is
+ * Rejects changes that only release actions are allowed to make: to a release, and to documents in a release that is
  * not active.
  * @throws ContentLakeError 400 or 409
  */

@@ -179,7 +179,7 @@ it('shows the documents of stacked releases, except documents that a release unp
   expect(await client.fetch('*[_id == "link"][0].to->title', {}, { perspective: ['r2'] })).toBeNull()
 })
 
-it('imports a scheduled release without its date', async () => {
+it('imports a scheduled release as an active release', async () => {
   const { client } = await startLake()
   const publishAt = '2020-01-01T00:00:00.000Z'
   const attributes = {

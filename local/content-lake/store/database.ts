@@ -30,8 +30,8 @@ const tables = `
 const version = 4
 
 /**
- * Upgrades from older versions. Versions 1 and 2 left the newest revision empty, because `documents` contains it.
- * Version 1 also had a word index, and versions before 4 had a table of references.
+ * Upgrades from older versions. Versions 1 and 2 did not store a document's newest revision in the history, because
+ * `documents` contains it. Version 1 also had a word index, and versions before 4 had a table of references.
  */
 const upgrade = `
   UPDATE revisions SET content = (SELECT content FROM documents WHERE id = document_id) WHERE content = '';

@@ -11,7 +11,7 @@ import { type CommittedTransaction, Transaction } from './transaction.ts'
 export interface WriteOptions {
   /** The new revision of all changed documents; random by default. */
   transactionId?: string | undefined
-  /** The user who writes, whose grants are checked. */
+  /** The user who makes the changes, and whose grants are checked. */
   by?: LocalUser
   /** Checks everything but stores nothing. */
   dryRun?: boolean

@@ -11,7 +11,7 @@ export const stopWithParentArgs = ['--import', new URL('end-with-parent.mjs', im
 /** Max time until a service is ready (ms). On a busy machine, startup can take minutes. */
 const startLimit = 180_000
 
-/** Timestamp and level at the start of the site's log lines. */
+/** Timestamp and log level at the start of the site's log lines. */
 const logPrefix = /^\d{4}-\S+Z \w+ /
 
 export interface ChildOptions {

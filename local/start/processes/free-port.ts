@@ -30,14 +30,14 @@ export function claimName(name: string): (() => void) | undefined {
   }
 }
 
-/** Below the ephemeral ports, because any outgoing connection can occupy one of them. */
+/** This range is below the ephemeral ports, each of which an outgoing connection can occupy at any time. */
 const anyPort = { from: 20_000, to: 32_000 }
 
 /** The ports that this process has reserved, with the functions that release them. */
 const given = new Map<number, () => void>()
 
 /**
- * Whether a loopback port is free for both IPv4 and IPv6. It must be, because a browser can resolve `localhost` to
+ * Whether a loopback port is free for both IPv4 and IPv6. Both matter, because a browser can resolve `localhost` to
  * either.
  */
 export async function isPortFree(port: number): Promise<boolean> {

@@ -62,8 +62,9 @@ async function isDraftMode(): Promise<boolean> {
 const nextCookie = '__prerender_bypass'
 
 /**
- * The Studio shows the site in a frame and might belong to another site. Browsers that block cookies in such a frame
- * accept partitioned ones, which they send only inside the Studio. Cookies are deleted with the same attributes.
+ * The Studio shows the site in a frame and might have a different domain. Browsers that block third-party cookies in
+ * frames accept partitioned ones, which they send only inside the Studio. Deleting a cookie requires the same
+ * attributes as setting it.
  */
 const attributes = {
   path: '/',
@@ -76,7 +77,7 @@ const attributes = {
 export const cookieAttributes = `path=/; ${attributes.sameSite === 'none' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`
 
 /**
- * Opens draft mode in this browser until the session expires. An editor sees the current drafts.
+ * Enables draft mode in this browser until the session expires. An editor sees the current drafts.
  * @param perspective the initial perspective of an editor's preview
  */
 export async function openDrafts(
@@ -97,7 +98,7 @@ export async function openDrafts(
 }
 
 /**
- * Shows an editor the site at a time, until another time is chosen. Has no effect without a session.
+ * Sets the time at which an editor sees the site, until a different time is chosen. Has no effect without a session.
  * @param moment in ISO 8601; undefined for the current drafts
  */
 export async function setPreviewTime(moment: string | undefined): Promise<void> {
@@ -106,7 +107,7 @@ export async function setPreviewTime(moment: string | undefined): Promise<void> 
   jar.set(timeCookie, moment ?? '', { ...attributes, ...(moment === undefined && { maxAge: 0 }) })
 }
 
-/** Closes draft mode in this browser. */
+/** Disables draft mode in this browser. */
 export async function closeDrafts(): Promise<void> {
   const draft = await draftMode()
   draft.disable()

@@ -23,7 +23,8 @@ export function withMarks(result: unknown, sources: ContentSourceMap, studioUrl:
     // An image's mark is in its alt text. A click on the image opens the image field.
     const field = name === 'alt' ? sourcePath.slice(0, -1) : sourcePath
     const path = studioPath.toString(jsonPathToStudioPath(field))
-    // A page contains each mark twice, so this is much shorter than the Studio link that Sanity's packages insert here.
+    // Keep the mark short, because a page contains each mark twice. Sanity's packages insert a much longer Studio link
+    // here.
     const mark = { origin: 'sanity.io', baseUrl: studioUrl, id: toPublishedId(id), type, path }
     return vercelStegaCombine(value, mark, false)
   })

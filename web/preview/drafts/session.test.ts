@@ -5,7 +5,7 @@ const secret = 'a secret'
 const session = { until: 2000, isShared: false } as const
 const link = { until: 2000, path: '/about', perspective: 'published' } as const
 
-it('accepts a session that this site signed until it expires', () => {
+it('accepts a session signed by this site, until the session expires', () => {
   const cookie = signSession(session, secret)
   expect(readSession(cookie, secret, 1999)).toEqual(session)
   expect(readSession(cookie, secret, 2000)).toBeUndefined()
@@ -25,7 +25,7 @@ it.each([
   expect(readSession(cookie, secret, 1)).toBeUndefined()
 })
 
-it('accepts a link that this site signed only if it opens a path on this site', () => {
+it('accepts a signed link only if it opens a path on this site', () => {
   expect(readLink(signLink(link, secret), secret, 1)).toEqual(link)
   const paths = ['//a.example', 'https://a.example', '/\\a.example', '/.//a.example']
   for (const path of paths) {

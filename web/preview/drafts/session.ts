@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { ownLocation } from '../../../schemas/own-location.ts'
 import { createSignature, isSameSignature, type Purpose } from '../../lib/signature.ts'
 
-/** Content of a shared link: one page, as seen by the editor who shared it. */
+/** The payload of a shared link: one page, as seen by the editor who shared it. */
 const link = z.object({
-  /** Expiry time in milliseconds since 1970. */
+  /** Expiry time in milliseconds since the Unix epoch. */
   until: z.number(),
   path: z.string().transform((path, context) => {
     const location = path.startsWith('/') ? ownLocation(path) : undefined
@@ -17,7 +17,7 @@ const link = z.object({
 })
 type DraftLink = z.infer<typeof link>
 
-/** A guest's session comes from a shared link, and opens only the page of that link. */
+/** A guest's session comes from a shared link, and only gives access to that link's page. */
 const session = z.discriminatedUnion('isShared', [
   link.pick({ until: true }).extend({ isShared: z.literal(false) }),
   link.extend({ isShared: z.literal(true) }),

@@ -10,7 +10,7 @@ it.each([
   expect(parsePreviewTime(cookie)).toBe(moment)
 })
 
-it('shows the releases scheduled until a given time, the latest on top, without drafts', () => {
+it('stacks the releases scheduled up to a given time, the latest on top, without drafts', () => {
   const at = (hour: number) => `2026-11-23T0${hour}:00:00.000Z`
   const scheduled = [
     { moment: at(7), title: '', release: 'first' },

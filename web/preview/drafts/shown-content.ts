@@ -1,6 +1,6 @@
 /**
- * The draft session's cookie. Unlike Next's own cookie, it contains an expiry time, and whether the session comes from
- * a shared link.
+ * The draft session's cookie. Unlike Next's own cookie, it records when the session expires and whether it comes from a
+ * shared link.
  */
 export const sessionCookie = 'draft-session'
 
@@ -23,7 +23,7 @@ export function parsePreviewTime(value: string | undefined): string | undefined 
 }
 
 /**
- * Returns the perspective that shows the content at a given time: the releases scheduled until then, the latest first,
+ * Returns the perspective that shows the content at a given time: the releases scheduled up to then, the latest first,
  * on top of the content that is published now. Drafts are not included.
  */
 export function releasesUntil(moment: string, scheduled: readonly ScheduledChange[]): 'published' | string[] {

@@ -103,7 +103,7 @@ it("does not show one document's text in place of another's", () => {
   expect(shown()).toBe('ThreeTwo')
 })
 
-it('if the page renders earlier text, shows the latest text without a request', () => {
+it('shows the latest text without a request if the page renders earlier text', () => {
   for (const title of ['Welcome to {product}', 'W {product}', 'We {product}', 'Wel {product}'])
     live.update('homePage', { title })
   onOutdated.mockClear()
@@ -113,7 +113,7 @@ it('if the page renders earlier text, shows the latest text without a request', 
   expect(onOutdated).not.toHaveBeenCalled()
 })
 
-it('if the page renders earlier text of a new field, shows its latest text', () => {
+it('shows the latest text of a new field if the page renders earlier text', () => {
   const cards = (...titles: (string | undefined)[]) => ({
     cards: titles.map((title, key) => ({ _key: `${key}`, title })),
   })

@@ -23,17 +23,20 @@ export class LiveText {
   readonly #documents = new Map<string, unknown>()
   /** The latest version of each document that the form has received. */
   readonly #handedOn = new Map<string, unknown>()
-  /** The values of each field, the latest first. A page that is rendered during typing shows one of them. */
+  /**
+   * The values of each field, the latest first. If the page is rendered while the editor is typing, it shows one of
+   * these values.
+   */
   readonly #texts = new Map<string, string[]>()
   /**
-   * Differences that have already caused a request. The page does not render these fields' text as it is, so a second
-   * request would not help.
+   * Differences that have already caused a request. The page does not render these fields verbatim, so a second request
+   * would not help.
    */
   readonly #reported = new Set<string>()
 
   /**
-   * @param isHydrated whether React has hydrated an element. If the element's text changes before, React reports an
-   * error and renders the element again.
+   * @param isHydrated whether React has hydrated an element. If the element's text changes before that, React reports
+   * an error and renders the element again.
    * @param onOutdated called with a document's id if the page must be rendered again to show the document
    */
   constructor(root: Element, isHydrated: (element: Element) => boolean, onOutdated: (id: string) => void) {
@@ -110,8 +113,8 @@ export class LiveText {
   }
 
   /**
-   * Stores changed strings even if the page does not show them yet, because a page rendered during typing shows one of
-   * them.
+   * Stores changed strings even if the page does not show them yet, because it might show any of them if it is rendered
+   * while the editor is typing.
    */
   #noteTexts(id: string, document: unknown, { texts, others }: Changes): void {
     for (const path of [...texts, ...others]) {
@@ -137,7 +140,7 @@ export class LiveText {
 }
 
 /**
- * Returns the text to which a mark refers. The mark of an image's alt text contains the image's path. If the field was
+ * Returns the text that a mark refers to. The mark of an image's alt text contains the image's path. If the field was
  * removed but its parent still exists, the text is empty.
  */
 function findField(document: unknown, path: string): { path: string; text: unknown } {

@@ -1,4 +1,7 @@
-/** The script that an editor's browser loads with a draft: overlays that open the Studio, and text that changes during typing. */
+/**
+ * The script that an editor's browser loads with a draft: overlays that link to the Studio, and live text updates while
+ * the editor is typing.
+ */
 import { enableVisualEditing } from '@sanity/visual-editing'
 import { isHydrated } from '../../ui/is-hydrated.ts'
 import { LiveText } from './live-text.ts'
@@ -15,8 +18,8 @@ const refresher = new Refresher(async () => {
   pageChanged()
 })
 /**
- * Documents with an open form, with the number of the form's latest change. The form's content is more recent than the
- * Studio's query results.
+ * The documents that are open in a form, with the number of the form's latest change. The form's content is more recent
+ * than the Studio's query results.
  */
 const inForm = new Map<string, number>()
 /** React might hydrate a part of the page again while its data is still arriving. */

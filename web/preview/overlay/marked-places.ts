@@ -10,7 +10,7 @@ export interface MarkedPlace {
   path: string
   /** The visible text. */
   shown: string
-  /** The invisible mark after the text. Undefined if the mark is followed by other text. */
+  /** The invisible mark at the end; undefined if the node contains other text after the mark. */
   mark: string | undefined
 }
 

@@ -17,7 +17,7 @@ const finish = async () => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-it('waits until the change that outdated the page is saved', () => {
+it('waits until the change that made the page outdated is saved', () => {
   refresher.outdated('homePage', 2)
   refresher.saved('homePage', 1)
   refresher.saved('aboutPage', 2)

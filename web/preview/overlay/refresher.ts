@@ -40,7 +40,7 @@ export class Refresher {
     }
   }
 
-  /** Reports that the content lake has stored a document's changes up to this one. */
+  /** Reports that the content lake has stored a document's changes up to `change`. */
   saved(id: string, change: number): void {
     this.#saved.set(id, change)
     const missing = this.#missing.get(id)

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 const answer = z.object({ url: z.string() })
 
-/** Activates the bar's button, which copies a link to this draft for people without the Studio. */
+/**
+ * Activates the draft bar's share button, which copies a link to this draft for people without access to the Studio.
+ */
 export function startShareButton(): void {
   const button = document.getElementById('draft-share')
   if (!button) return

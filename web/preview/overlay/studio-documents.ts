@@ -12,7 +12,7 @@ import {
 } from '../../../schemas/site-and-studio.ts'
 import { parsePerspective } from '../drafts/shown-content.ts'
 
-/** The whole document, because only the page can tell which fields it shows. */
+/** Query the whole document, because only the page can tell which fields it shows. */
 const query = '*[_id == $id][0]'
 
 /** Time after which the Studio drops a query that has not been renewed (ms). */
@@ -49,7 +49,7 @@ export class StudioDocuments {
     this.#ask(added)
   }
 
-  /** Requests the documents again, as part of the content that the Studio now shows. */
+  /** Requests the documents again from the dataset and perspective that the Studio now shows. */
   show(content: ShownContent): void {
     this.#shown = content
     this.#ask(this.#ids)

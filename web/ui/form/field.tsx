@@ -12,7 +12,7 @@ export interface FieldProps {
   error?: string
 }
 
-/** Class name for a form. It stacks the form's fields. */
+/** Class name for a form, which stacks the form's fields. */
 export const formLook = styles.form
 
 /** Adds a label, an error and a hint to a control. */

@@ -4,7 +4,7 @@ import { PasswordField } from './password-field'
 
 afterEach(cleanup)
 
-test('hides a password again after a submit, and when the page is restored from the history', () => {
+test('hides a revealed password on submit, and when the page is restored from the history', () => {
   const words = {
     show: 'Show',
     hide: 'Hide',

@@ -14,7 +14,7 @@ type RevealWords = Pick<
 type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'className' | 'type'> & { words: RevealWords }
 
-/** A password field with a button that shows the characters. They are hidden again before a submit. */
+/** A password field with a button that shows the characters. They are hidden again when the form is submitted. */
 export function PasswordField({ id, label, hint, error, words, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [announcement, setAnnouncement] = useState('')
@@ -26,7 +26,7 @@ export function PasswordField({ id, label, hint, error, words, ...input }: Passw
       setShown(false)
       setAnnouncement('')
     }
-    // A page restored from the back/forward cache still shows the password.
+    // A page restored from the back/forward cache would still show the password.
     const hideAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && hide()
     const form = control.current?.form
     form?.addEventListener('submit', hide)

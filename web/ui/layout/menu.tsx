@@ -11,7 +11,8 @@ interface MenuProps {
 
 /**
  * The navigation links on small screens. As a popover it works without JavaScript: it opens, closes on Escape or a tap
- * outside, and reports whether it is open. With JavaScript it also traps the focus, and `FollowRoute` closes it.
+ * outside, and exposes its state to screen readers. With JavaScript it also traps the focus, and `FollowRoute`
+ * closes it.
  */
 export function Menu({ labels, children }: MenuProps) {
   const panel = useRef<HTMLDivElement>(null)

@@ -25,7 +25,9 @@ export function RouteLink(props: RouteLinkProps) {
   )
 }
 
-/** Lets the browser follow links to anchors on the current page, because it scrolls and moves the focus each time. */
+/**
+ * Lets the browser follow links to anchors on the current page, because it scrolls and moves the focus on every click.
+ */
 function followAnchor(event: { preventDefault(): void }, href: string): void {
   const { hash, pathname, search } = new URL(href, location.href)
   if (!hash || pathname !== location.pathname || search !== location.search) return
@@ -38,7 +40,7 @@ function followAnchor(event: { preventDefault(): void }, href: string): void {
  * must not request images from other origins.
  */
 function mayPrepare(): boolean {
-  // Some browsers report the connection type.
+  // Only some browsers report the connection type.
   const { saveData, effectiveType }: { saveData?: boolean; effectiveType?: string } =
     ('connection' in navigator && navigator.connection) || {}
   return !isAccountPath(location.pathname) && !saveData && !effectiveType?.endsWith('2g')

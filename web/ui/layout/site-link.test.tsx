@@ -38,7 +38,7 @@ describe('SiteLink', () => {
   )
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'features', ''])(
-    'a target of %j is shown without a link',
+    'a link with the target %j is shown as plain text',
     (href) => {
       show(href)
       expect(screen.queryByRole('link')).toBeNull()

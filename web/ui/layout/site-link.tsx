@@ -5,11 +5,11 @@ import { linkKind } from '../../../schemas/own-location.ts'
 import { DirectLink } from './direct-link'
 import { RouteLink } from './route-link'
 
-/** The target of a link from an editor. */
+/** The target of a link that an editor entered. */
 export type LinkTarget =
   | { href: `/${string}`; newTabLabel?: string }
   | {
-      /** A path of this site, or a web, mailto: or tel: URL. Editors enter it, so it can be any text. */
+      /** A path on this site, or a web, mailto: or tel: URL. Editors enter it, so it can be any text. */
       href: string
       /** Read out after the text of an external link, which opens in a new tab. */
       newTabLabel: string
@@ -25,7 +25,7 @@ type SiteLinkProps = LinkTarget & {
 }
 
 /**
- * A link from an editor. Paths navigate within the site, web URLs open in a new tab, and other text (such as
+ * A link that an editor entered. Paths navigate within the site, web URLs open in a new tab, and other text (such as
  * `javascript:`) is shown without a link.
  */
 export function SiteLink(props: SiteLinkProps) {
