@@ -77,7 +77,7 @@ function readOther([token]: readonly Token[]): Match<ClockedToken> {
   return { token: token.kind === 'phrase' ? { kind: 'word', isShort: false } : token, length: 1 }
 }
 
-/** "Dec 8": the number after a month is its day, unless the day comes before the month. */
+/** "Dec 8": the number after a month is the day, unless the day comes before the month. */
 export function isDayOfMonth(before: readonly { kind: string }[]): boolean {
   return before.at(-1)?.kind === 'month' && before.at(-2)?.kind !== 'number'
 }

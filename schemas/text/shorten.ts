@@ -1,7 +1,4 @@
-/**
- * Undefined in browsers that do not support it, such as Firefox before 125. The text is then divided into
- * code points.
- */
+/** Undefined in browsers without `Intl.Segmenter`, such as Firefox before 125. Text is then split into code points. */
 const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined
 
 /**
