@@ -13,7 +13,7 @@ interface ChoiceOptions<Value extends string> extends Labels {
   choices: readonly { value: Value; title: string }[]
   /** The message to the editor if nothing is chosen. */
   required: string
-  /** The value if nothing is chosen. Without a default, the list drops the object. */
+  /** The value if nothing is chosen. Without a default, a list drops an object that lacks the value. */
   default?: NoInfer<Value>
   layout?: 'radio'
 }

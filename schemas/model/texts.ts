@@ -97,7 +97,7 @@ export function plainText(options: PlainTextOptions): Field<string | null> {
   return fieldWith([], options)
 }
 
-/** A text that code uses, such as an e-mail address. It is null if missing or invalid. */
+/** Text that code uses, such as an e-mail address. It is null if missing or invalid. */
 export function exactText(options: PlainTextOptions): Field<string | null> {
   const { read = trim } = options
   const shape = exact
