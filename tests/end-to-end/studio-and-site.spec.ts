@@ -191,7 +191,7 @@ test('a guest sees only the draft that the link is for, regardless of forged req
 
 // Redirects have their own test, because their paths are not pages.
 for (const type of contentTypes.filter((name) => name !== 'redirect')) {
-  test(`publishing ${type} makes it live on every page that shows it, even without changes`, async () => {
+  test(`publishing an unchanged ${type} is reported as live on every page that shows the document`, async () => {
     const news = { _id: 'news', _type: 'announcement', text: 'Tickets go on sale tonight.' }
     if (type === news._type) await lake.createIfNotExists(news)
     const query = '*[_type == $type && !(_id in path("drafts.**"))][0]'

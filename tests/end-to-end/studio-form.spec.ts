@@ -450,7 +450,7 @@ test('pasted links and addresses are corrected, the editor is told how, and Publ
   expect(await lake.client.fetch('*[from == "/fair"]{ to }')).toEqual([{ to: '/about' }])
 })
 
-test('a date field accepts common formats, and the editor resolves ambiguous dates', async ({
+test('a date field accepts common formats, and asks the user to resolve ambiguous dates', async ({
   page,
   context,
 }) => {
