@@ -5,7 +5,7 @@ import { slowDown } from '../browser/slow-phone.ts'
 import { SiteProcess } from '../topology/site-process.ts'
 import { type Benchmark, measureInTurns, medians, type Row } from './benchmark.ts'
 
-/** Loads per page. `HYDRATED_LOADS` sets fewer, for a quick run. */
+/** Number of loads per page. `HYDRATED_LOADS` sets fewer, for a quick run. */
 const rounds = Number(process.env.HYDRATED_LOADS ?? 7)
 
 const [event] = readSampleRecords('events')

@@ -24,7 +24,7 @@ const flood = { connections: 60, seconds: 8 }
 
 const paints = 5
 
-/** The site with and without `web/server`, as `SITE_SERVER=none` starts it. */
+/** The site with `web/server`, and without it (`SITE_SERVER=none`). */
 const modes: readonly { name: string; env: Record<string, string> }[] = [
   { name: 'with the server', env: {} },
   { name: 'plain Next', env: { SITE_SERVER: 'none' } },

@@ -48,7 +48,7 @@ function launchedWith(change: string): string {
   return String(stderr)
 }
 
-test('before installing anything, recommends WSL on Windows and a newer version if Node is too old', () => {
+test('before installing anything, a command recommends WSL on Windows, and a newer version if Node is too old', () => {
   expect(launchedWith('Object.defineProperty(process, "platform", { value: "win32" })')).toMatch(
     /^Windows runs this in WSL, its Linux: `wsl --install`, then clone and start the project there\.$/m,
   )

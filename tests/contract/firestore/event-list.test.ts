@@ -107,7 +107,7 @@ async function listOf(name: string, samples: readonly Sample[]) {
     days: coming.map(({ id, start, date }) => `${id} ${start?.slice(0, 10) ?? date}`),
     isWhole: last === null,
     full,
-    /** Reads for the list, reads including its calendars, and queries for the list. */
+    /** Number of reads for the list alone and for the list with its calendars, and number of queries for the list. */
     reads: { list, calendars: reads.records, questions },
   }
 }
