@@ -28,7 +28,7 @@ export interface DocumentModel<Shaped extends Fields = Fields> {
    * parsing a document.
    */
   shape: z.ZodType<ParsedFields<Shaped>>
-  /** The field whose value is a singleton's subtitle in the Studio's lists. */
+  /** The field that the Studio's lists show as a singleton's subtitle. */
   subtitle?: string
   preview?: RowPreview
   orderings?: SortOrdering[]

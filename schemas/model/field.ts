@@ -50,7 +50,7 @@ export interface Field<Value = unknown> {
   readonly most?: number | undefined
   /** Whether the value is a URL that the link check validates. */
   readonly leads?: true
-  /** The referenced document type, which the projection reads. */
+  /** The type of the referenced documents, which the projection reads. */
   readonly refersTo?: { readonly name: string; readonly fields: Fields }
   /** Types of the objects in the field. */
   readonly holds?: readonly ObjectModel[]

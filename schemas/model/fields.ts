@@ -48,10 +48,7 @@ export const icon: Field<IconName> = field(
   z.preprocess(stegaClean, z.custom<IconName>(isIconName)).catch('sparkles'),
 )
 
-/**
- * A stored address. It is corrected when it is read, because it might have been stored without its field's
- * correction.
- */
+/** A stored address, corrected when it is read, because it might have been stored without correction. */
 export const storedAddress = exact.transform((text) => readAddress(text))
 
 /** Tells editors what to paste into a link field. */

@@ -44,7 +44,7 @@ export function period(descriptions: Record<keyof typeof periodShape, string>) {
  */
 export type Period = ParsedFields<ReturnType<typeof period>>
 
-/** What happens at the two dates, for a model's `dates`. */
+/** Labels that tell editors what happens at the two dates, for a model's `dates`. */
 export const periodChanges = { from: 'Appears', until: 'Disappears' }
 
 /** Whether a period includes a time (ms since the Unix epoch). The start is included, the end is not. */

@@ -56,7 +56,7 @@ export function readLinks(items: readonly Item[]): (string | null)[] {
 
 const kindsInLinks = new Set(['at', 'mark', 'time'])
 
-/** Whether the text is like "From 10 December", which has no end. */
+/** Whether the text has a start but no end, like "From 10 December". */
 function startsWithFrom(items: readonly Item[]): boolean {
   const before = items.slice(
     0,

@@ -5,7 +5,7 @@ import type { Clock, Token } from './tokens.ts'
  */
 export type Match<T> = { token: T; length: number } | null
 
-/** A token after hours are joined with their phrases. */
+/** A token of a text whose hours have been joined with their phrases. */
 export type ClockedToken = Exclude<Token, { kind: 'phrase' | 'noon' }>
 
 /**

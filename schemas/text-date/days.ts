@@ -15,7 +15,7 @@ export interface Day {
   isWhole: boolean
 }
 
-/** A token after the days are joined. */
+/** A token of a text whose days have been joined. */
 export type Item = TimedToken | Day
 
 /** Which number is the day if a month has a number on both sides. */

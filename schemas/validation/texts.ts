@@ -70,7 +70,7 @@ export function checkCount(
   return true
 }
 
-/** Checks that items are unique, ignoring case and outer spaces. */
+/** Checks that items are unique, ignoring case and leading and trailing spaces. */
 export function checkDistinct(texts: readonly (string | undefined)[]): ValidationResult {
   const seen = new Set<string>()
   for (const text of texts) {
