@@ -29,7 +29,10 @@ interface ComparedPage {
   next: string
 }
 
-/** Compares paint and hydration times on a slow network and CPU with Next's own output and a minimal Next page. */
+/**
+ * Compares the site's paint and hydration times with those of Next's own output and of a minimal Next page, on a slow
+ * network and CPU.
+ */
 export const hydrated: Benchmark = {
   name: 'hydrated',
   async run(system) {

@@ -13,7 +13,7 @@ import { measurePublishes, waitForText } from './publish-latency.ts'
 
 const publishes = 20
 
-/** One page is published in pairs: the second time at most `maxPauseMs` after the first. */
+/** One page is published twice in a row, at most `maxPauseMs` apart. */
 const pairs = { count: 10, maxPauseMs: 400 }
 
 /** Max wait until the second text of a pair appears. */

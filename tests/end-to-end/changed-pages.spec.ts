@@ -148,7 +148,10 @@ test('a form that is filled in, translated and submitted before hydration is sen
   expect(await contact.received()).toHaveLength(1)
 })
 
-test('a translated page requests a reset mail and shows its form again', async ({ page, problems }) => {
+test('on a translated page, a visitor can request a reset mail and return to the form', async ({
+  page,
+  problems,
+}) => {
   const holder = await newAccountHolder()
   const { button, field, status } = accountPage(page)
   await visitTranslated(page, problems, `${siteUrl}/forgot-password`)

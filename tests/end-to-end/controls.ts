@@ -102,7 +102,7 @@ export interface FoundControl {
   isDeadLink: boolean
 }
 
-/** Selector of every control of a page. */
+/** Selector of every control on a page. */
 export const controlSelector =
   'a, button, summary, select, input:not([type="hidden"]), textarea, video[controls], [role="button"], [role="link"], [role="tab"], [role="switch"], [popovertarget], [commandfor]'
 

@@ -130,7 +130,7 @@ test('if the browser blocks all cookies, the frame says so and links to a new wi
   problems,
 }) => {
   const page = await blockingPage(browser)
-  // The tool behind the message still waits for the page's overlays.
+  // The Preview tool behind the message is still waiting for the page's overlays.
   problems.allow(/^console: Unable to connect to visual editing/)
   await page.route(`${siteUrl}/api/preview/**`, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })

@@ -4,7 +4,7 @@ import { singletonNames } from '../../schemas/site-pages.ts'
 import type { StudioPage } from './studio-page.ts'
 import { expect as plainExpect } from './test.ts'
 
-/** With a long timeout for busy machines. */
+/** `expect` with a long timeout for busy machines. */
 const expect = plainExpect.configure({ timeout: 60_000 })
 
 /** An editor's workplace: a tab with the Studio, its content lake, and the guide for editors. */

@@ -93,7 +93,10 @@ async function expectSound(origin: string, { path, status, isListed }: PublicRou
   if (hasServer) expectLean(headers, html)
 }
 
-/** Checks what the server layer gives to every page: no needless headers, nothing blocking, few bytes. */
+/**
+ * Checks what the server layer ensures for every page: no needless headers, no render-blocking resources and a small
+ * size.
+ */
 function expectLean(headers: Headers, html: string): void {
   expect([...headers.keys()].filter((name) => tellingHeaders.test(name))).toEqual([])
   expect(html.replace(withoutScripts, ''), 'what the first view waits for').not.toMatch(blocking)
