@@ -91,7 +91,7 @@ type PlainTextOptions = Omit<TextOptions, 'placeholders'> & {
   read?: ReadText
 }
 
-/** A text without placeholders, such as a name. */
+/** Text without placeholders, such as a name. */
 export function plainText<const Options extends PlainTextOptions>(options: Options): Field<TextValue<Options>>
 export function plainText(options: PlainTextOptions): Field<string | null> {
   return fieldWith([], options)

@@ -10,7 +10,7 @@ export function characterStart(text: string, index: number): number {
   return /[\uDC00-\uDFFF]/.test(text[index] ?? '') ? index - 1 : index
 }
 
-/** Truncates a text to at most `longest` UTF-16 code units, between two characters and with an ellipsis. */
+/** Truncates text to at most `longest` UTF-16 code units, between two characters and with an ellipsis. */
 export function shorten(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, characterStart(text, longest - 1)).trimEnd()}…`
 }

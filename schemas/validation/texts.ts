@@ -6,7 +6,7 @@ import { readAddress } from '../addresses/read-address.ts'
 export type ValidationResult = true | string
 
 /**
- * Checks that a text fits the space in the design.
+ * Checks that text fits the space in the design.
  * @param max the limit in characters (code points)
  */
 export function checkLength(value: string | undefined, max: number): ValidationResult {

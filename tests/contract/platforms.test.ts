@@ -39,7 +39,7 @@ test.each(['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'])(
   },
 )
 
-/** Returns the launcher's output on another platform or Node version. */
+/** Returns the launcher's output on a different platform or Node version. */
 function launchedWith(change: string): string {
   const preload = `data:text/javascript,${encodeURIComponent(change)}`
   const launcher = join(root, 'local/launch.mjs')

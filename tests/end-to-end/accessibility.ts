@@ -73,7 +73,7 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** Returns the faults in a page's HTML, each with its rule, message and position. */
+/** Returns the errors in a page's HTML, each with its rule, message and position. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

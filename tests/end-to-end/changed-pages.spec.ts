@@ -67,8 +67,7 @@ for (const { path, status } of pickEachPage(await routesAndVariants(siteUrl))) {
 }
 
 /**
- * Changes a page as a CDN does that hides e-mail addresses. @param added HTML that another middlebox inserts
- * at the start
+ * Changes a page like a CDN that hides e-mail addresses. @param added HTML that another middlebox inserts at the start
  */
 function passThroughBoxes(html: string, added: string): string {
   const [head = '', body = ''] = html.split('</head>')

@@ -574,7 +574,7 @@ test('a restore continues when the editor leaves the tab', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-/** Simulates switching to another window: the field loses the focus but remains the active element. */
+/** Simulates switching to another window: the field loses focus but remains the active element. */
 const leaveWindow = (field: Locator) =>
   field.evaluate((input) => {
     for (const name of ['blur', 'focusout']) input.dispatchEvent(new FocusEvent(name, { bubbles: true }))
