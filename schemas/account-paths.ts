@@ -1,6 +1,6 @@
 /**
- * Paths of the account pages. Their URLs can contain a secret, so visits to them are not counted. They have
- * their own module, because every page loads it in the browser.
+ * Paths of the account pages. Their URLs can contain a secret, so visits to them are not counted. This is a separate
+ * module, because every page loads it in the browser.
  */
 export const accountPaths = [
   '/forgot-password',

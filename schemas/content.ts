@@ -51,7 +51,7 @@ export function getQuery(part: string): ContentQuery {
 }
 
 /**
- * Returns the timestamps (ms since 1970) at which documents appear or disappear automatically. Never throws.
+ * Returns the timestamps (ms since the Unix epoch) at which documents appear or disappear automatically. Never throws.
  * @param parts parts of the content, by name
  */
 export function getChangeTimestamps(parts: Readonly<Record<string, unknown>>): number[] {
@@ -63,7 +63,7 @@ export function getChangeTimestamps(parts: Readonly<Record<string, unknown>>): n
   })
 }
 
-/** Returns the parts that show documents of these types. */
+/** Returns the parts that contain documents of these types. */
 export function getParts(types: readonly string[]): string[] {
   const isShown = (type: string) => types.includes(allTypes) || types.includes(type)
   return [...queries].flatMap(([part, query]) => (query.types.some(isShown) ? part : []))

@@ -12,7 +12,7 @@ export type IconName = keyof typeof drawings
 /** All icons of the site, including those that editors can choose. */
 export const icons: Readonly<Record<IconName, Icon>> = drawings
 
-/** Whether the site has an icon of this name, including those that editors cannot choose. */
+/** Whether the site has an icon with this name, including those that editors cannot choose. */
 export function isIconName(name: unknown): name is IconName {
   return typeof name === 'string' && Object.hasOwn(icons, name)
 }

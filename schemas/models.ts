@@ -35,7 +35,7 @@ const collections = {
   legalVersion,
 }
 
-/** Types that have their own parser, which parses all their documents at once. */
+/** Types with their own parser, which parses all documents of the type together. */
 type ReadWhole = 'redirect' | 'legalVersion'
 
 /** Documents of all other types as the site reads them, by type. */

@@ -1,9 +1,9 @@
 /**
- * Lets React update a page that another program has changed. Translators wrap or replace text nodes with
- * `<font>`, and blockers remove elements. React then calls `removeChild` or `insertBefore` for a node that
- * has moved, and the browser's error crashes the page. If React changes a replaced text node, the node
- * replaces its translation again.
- * Call once, before React changes the document. Source: https://github.com/facebook/react/issues/11538.
+ * Lets React update a page that a browser extension or translator has changed. Translators wrap text nodes in `<font>`
+ * elements or replace them with such elements, and blockers remove elements. If React then calls `removeChild` or
+ * `insertBefore` for such a node, the browser throws an error that crashes the page. If React changes a text node that
+ * has been replaced with its translation, the text node replaces the translation again. Call once, before React changes
+ * the document. Source: https://github.com/facebook/react/issues/11538.
  */
 export function tolerateMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype
@@ -26,7 +26,7 @@ export function tolerateMovedNodes(): void {
     return translations.get(text)
   }
 
-  /** Returns the child of a parent that is, wraps or replaces a node; null if the node is elsewhere. */
+  /** Returns the child of `parent` that is `node` itself, contains it or has replaced it; null if there is none. */
   const childFor = (parent: Node, node: Node): Node | null => {
     for (let child: Node | null = node; child; child = child.parentNode ?? translationOf(child) ?? null)
       if (child.parentNode === parent) return child

@@ -20,7 +20,7 @@ export interface Role {
 const all = '_id in path("**")'
 const legal = '_type in ["termsPage", "privacyPage", "legalVersion"]'
 /**
- * Documents that the Studio writes in every role: the preview's secret and a review's comments. A review is
+ * Documents that the Studio writes for users of every role: the preview's secret and a review's comments. A review is
  * always a draft, and its id contains its document's id.
  */
 const own =

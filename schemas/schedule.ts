@@ -9,7 +9,7 @@ export interface ScheduledDate {
   field: string
   /** What happens at the date, for editors, for example `Appears`. */
   change: string
-  /** Milliseconds since 1970. A day counts from its start in London. */
+  /** Unix time (ms). For a date without a time, this is the start of the day in London. */
   moment: number
 }
 
@@ -22,7 +22,7 @@ const moment = z.union([
     .transform((text) => getLondonDayStart(text).getTime()),
 ])
 
-/** Returns the dates in a document that its model declares. Never throws. */
+/** Returns the scheduled dates in a document, from the fields that its model declares. Never throws. */
 export function getScheduledDates({ dates }: DocumentModel, document: unknown): ScheduledDate[] {
   const held = values.parse(document)
   return Object.entries(dates?.changes ?? {}).flatMap(([field, change]) => {
@@ -56,7 +56,7 @@ export interface UpcomingDate extends ScheduledDate {
   title: string
 }
 
-/** Returns the future dates, earliest first. @param now milliseconds since 1970 */
+/** Returns the future dates, earliest first. @param now Unix time (ms) */
 export function getUpcomingDates(documents: readonly StoredDocument[], now: number): UpcomingDate[] {
   return documents
     .flatMap((document) => {
@@ -70,14 +70,13 @@ export function getUpcomingDates(documents: readonly StoredDocument[], now: numb
     .toSorted((one, other) => one.moment - other.moment)
 }
 
-/** Returns the year that pages show at a time (ms since 1970). */
+/** Returns the year that pages show at a time (ms since the Unix epoch). */
 export function getLondonYear(time: number): number {
   return Number(getLondonDay(new Date(time)).slice(0, 4))
 }
 
 /**
- * Returns the next time (ms since 1970) at which the site changes automatically: a timestamp or the start of
- * a year.
+ * Returns the next time (ms since the Unix epoch) at which the site changes automatically: a timestamp or the start of a year.
  */
 export function getNextChange(moments: readonly number[], time: number): number {
   const newYear = getLondonDayStart(`${getLondonYear(time) + 1}-01-01`).getTime()

@@ -20,10 +20,7 @@ const formState = z.object({
 /** Sent when more changes to a document are saved, so that the site can render them. */
 const formSaved = formState.pick({ id: true, saved: true }).extend({ kind: z.literal('form-saved') })
 
-/**
- * What the Preview tool shows. Sent to each page that starts, and to the current page if the selection
- * changes.
- */
+/** What the Preview tool shows. Sent to each page when it loads, and to the current page when the selection changes. */
 const shownContent = z.object({
   kind: z.literal('shown-content'),
   projectId: z.string(),
@@ -41,14 +38,14 @@ export type FormState = z.infer<typeof formState>
 export type ShownContent = z.infer<typeof shownContent>
 export type StudioMessage = z.infer<typeof studioMessage>
 
-/** Sent by a page in the preview to the Studio when it starts. */
+/** Sent to the Studio by a page in the preview when the page loads. */
 export const previewStartMessage = 'preview-begins'
 
 /**
- * The response header with the time up to which a page shows everything published (ms since 1970, by the
- * content lake's clock). The Studio compares it with `_updatedAt`.
+ * The response header with the time up to which a page shows everything published, in milliseconds since the Unix epoch
+ * by the content lake's clock. The Studio compares it with `_updatedAt`.
  */
 export const contentTimeHeader = 'x-content-time'
 
-/** The response header with the time (ms since 1970) at which the site last finished rendering the page. */
+/** The response header with the time (ms since the Unix epoch) at which the site last finished rendering the page. */
 export const contentSinceHeader = 'x-content-since'

@@ -1,7 +1,7 @@
 import { accountPaths } from './account-paths.ts'
 import { legalPages } from './legal/legal-pages.ts'
 
-/** A page of the site. All code that needs every page derives it from the table below. */
+/** A page of the site. All code that needs the list of pages derives it from the table below. */
 interface SitePage {
   /** The page's name for editors. */
   title: string
@@ -10,7 +10,7 @@ interface SitePage {
   document: string
   /** Whether search engines are allowed to list the page. */
   isListed?: true
-  /** Whether the page shows the app's data, so that the page can change without its document. */
+  /** Whether the page shows the app's data, and so can change even if its document does not. */
   isFromApp?: true
   /** Whether shared links show a generated card for this page. */
   hasCard?: true
@@ -146,7 +146,7 @@ export const legalVersionPath = new RegExp(
   `^(?:${sitePages.terms.path}|${sitePages.privacy.path})(?:/compare${day})?${day}$`,
 )
 
-/** Whether only the app's backend knows if the path exists: a record's page, a calendar or a feed. */
+/** Whether the app's data determines if the path exists: a record's page, a calendar or a feed. */
 export function isAppPath(path: string): boolean {
   return recordPath.test(path) || feedPath.test(path)
 }
@@ -157,7 +157,7 @@ export function isLinkablePath(path: string): boolean {
   return page ? !page.needsLink : isAppPath(path) || legalVersionPath.test(path)
 }
 
-/** First path segments that belong to the site: pages, files and endpoints. */
+/** First path segments that are reserved for the site: pages, files and endpoints. */
 const ownSegments = new Set([
   ...pages.map(({ path }) => firstSegment(path)),
   ...['event', 'club', 'events.ics', 'events.json', 'events.atom', 'from-link', 'in-greek', 'missing'],

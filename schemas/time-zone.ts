@@ -30,7 +30,7 @@ export const hourMs = 60 * 60 * 1000
 export const dayMs = 24 * hourMs
 
 /**
- * Converts a local time to an instant, in milliseconds since 1970.
+ * Converts a local time to an instant, in milliseconds since the Unix epoch.
  * @param wallClock the local time, as if it were UTC
  */
 export function toEpochMs(wallClock: number, timeZone: string): number {
@@ -78,7 +78,7 @@ function offset(moment: number, timeZone: string): number {
   return found
 }
 
-/** The local day in a time zone, as YYYY-MM-DD. @param moment in milliseconds since 1970 */
+/** The local day in a time zone, as YYYY-MM-DD. @param moment an instant, in milliseconds since the Unix epoch */
 export function localDay(moment: number, timeZone: string): string {
   return dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 }

@@ -11,7 +11,7 @@ const pathsOf = (belongs: (page: Page) => boolean) => pages.filter(belongs).map(
 export const pagePaths = {
   content: contentPages.map(({ path }) => path),
   legal: pathsOf(({ document }) => document === 'termsPage' || document === 'privacyPage'),
-  /** Pages that links in account e-mails open, and pages that request such e-mails. */
+  /** Pages opened by links in account e-mails, and pages where visitors request these e-mails. */
   account: accountPaths,
   /** Pages that open the app. */
   app: pathsOf(({ path, document }) => document === 'accountPages' && !isAccountPath(path)),
@@ -65,7 +65,7 @@ export const pathsWithAllControls = [
   '/privacy',
 ]
 
-/** More states of these pages: the other language, older versions, a search without results. */
+/** Additional states of the site's pages: the other language, older versions, a search without results. */
 const variants: readonly PublicRoute[] = [
   ...[...pagePaths.account, ...pagePaths.app].map((path) => unlisted(`${path}?lang=el`)),
   unlisted('/terms-and-conditions/2024-09-02'),

@@ -15,7 +15,7 @@ import { type Result, readPlaywrightReport, readVitestReport } from './test-repo
 
 interface Suite {
   name: string
-  /** A module for Node and its arguments. */
+  /** A Node module to run, and its arguments. */
   command: string[]
   env?: Record<string, string>
   /**

@@ -19,7 +19,7 @@ export function cleanEmail(text: string): string {
     .replace(/^[\s"“„«([<,;:•]+|[\s"”“»)\]>',;:.!?]+$/g, '')
 }
 
-/** Whether a text is one complete e-mail address. */
+/** Whether a string is one complete e-mail address. */
 export function isEmail(text: string): boolean {
   return /^[^\s@/:,;<>]+@[^\s@./:,;<>]+(\.[^\s@./:,;<>]+)+$/.test(text)
 }

@@ -4,11 +4,10 @@ import { plainPath } from './plain-path.ts'
 import { unwrapLink } from './unwrap-link.ts'
 
 /**
- * Normalizes a pasted address, which can have capitals, spaces, surrounding punctuation or no scheme, or be
- * wrapped by a mail app.
+ * Normalizes a pasted address. It can contain capitals, spaces or surrounding punctuation, lack a scheme, or be wrapped
+ * by a mail app.
  * @param siteUrl origin of the site, whose pages become paths
- * @returns `/about`, `https://…`, `mailto:…` or `tel:…`; other text almost unchanged, so that validation
- *   rejects it
+ * @returns `/about`, `https://…`, `mailto:…` or `tel:…`; other text almost unchanged, so that validation rejects it
  */
 export function readAddress(pasted: string, siteUrl?: string): string {
   const text = trimPunctuation(unwrapLink(trimPunctuation(pasted)))
@@ -26,7 +25,7 @@ function trimPunctuation(text: string): string {
     .replaceAll(/\p{Cf}/gu, '')
     .replace(/^[\s<("'“‘«]+/, '')
     .replace(/[\s.,:;!?"'”’»>…]+$/, '')
-  // A closing bracket is part of the address if it was opened there: /wiki/A_(b).
+  // A closing bracket is part of the address if the address also contains its opening bracket: /wiki/A_(b).
   const isUnopened = trimmed.endsWith(')') && trimmed.split(')').length > trimmed.split('(').length
   return isUnopened ? trimPunctuation(trimmed.slice(0, -1)) : trimmed
 }
@@ -65,7 +64,7 @@ function siteName(url: URL | undefined): string | undefined {
   return url?.host.replace(/^www\./, '')
 }
 
-/** Normalizes a path of the site, whose paths are in lower case and have no trailing slash. */
+/** Normalizes a path on the site: in lower case and without a trailing slash. */
 function readPath(location: string): string {
   const [path = ''] = location.split(/[?#]/, 1)
   return (plainPath(path) ?? path.replace(/(?<=.)\/+$/, '')) + location.slice(path.length)

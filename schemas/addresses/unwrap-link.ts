@@ -15,8 +15,7 @@ const wrappers: readonly { host: RegExp; path?: RegExp; parameters: readonly str
 const mostWrappers = 5
 
 /**
- * Returns a link's final target if mail apps, chats or documents have wrapped it in a URL of their own
- * service.
+ * Returns a link's final target if mail apps, chats or documents have wrapped the link in URLs of their own services.
  * @param href the copied URL
  */
 export function unwrapLink(href: string): string {
@@ -57,8 +56,8 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * Proofpoint's third version replaces a run of characters with `**` and one of these characters, whose
- * position gives the length of the run: `A` means two.
+ * Proofpoint's third version replaces a run of characters with `**` and one character of this alphabet, whose position
+ * encodes the length of the run: `A` means two.
  */
 const runLengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 

@@ -56,7 +56,8 @@ export const announcement = document({
   dates: { changes: periodChanges, title: ({ text }) => `Announcement: ${text}` },
   places: {
     fields: ['from', 'until', 'pages'],
-    // An announcement appears on all pages unless some are chosen, and on none outside its period.
+    // An announcement appears on all pages, or only on the chosen ones. Outside its period, it does not appear on any
+    // page.
     of: (document, now) => {
       const { pages, ...dates } = placed.parse(document)
       if (now !== undefined && !isRunning(dates, now)) return []

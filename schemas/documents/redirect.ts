@@ -80,7 +80,7 @@ export function parseRedirects(documents: unknown): Redirect[] {
 const identified = items(z.looseObject({ _id: z.string() }))
 
 /**
- * Returns the edited redirect and all other published ones; undefined while a field is empty. Drafts are left
+ * Returns the edited redirect and all other published ones; undefined if one of its fields is empty. Drafts are left
  * out, because they do not redirect visitors.
  */
 async function compare(context: ValidationContext) {

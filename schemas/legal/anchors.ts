@@ -12,8 +12,8 @@ export function getDatedAnchors(sections: readonly unknown[]): string[] {
 }
 
 /**
- * Returns the unique anchors of the text in force. Each contains its section's key, which stays the same when
- * sections are added or moved, and in the next version.
+ * Returns the unique anchors of the text in force. Each contains its section's key, which does not change when sections
+ * are added or moved, even in the next version.
  */
 export function getStableAnchors(sections: readonly unknown[]): string[] {
   const keys = sections.map(keyOf)

@@ -20,7 +20,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * millisecondsOfDay).toISOString().slice(0, 10)
 }
 
-/** Returns the start of a day (`yyyy-mm-dd`) in London, also on days with a clock change. */
+/** Returns the start of a day (`yyyy-mm-dd`) in London, including on days with a DST change. */
 export function getLondonDayStart(day: string): Date {
   // London is at most one hour ahead of UTC, so its day starts at midnight UTC or one hour earlier.
   const midnight = new Date(`${day}T00:00:00Z`)

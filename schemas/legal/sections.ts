@@ -40,9 +40,9 @@ export type LegalSection = ParsedFields<typeof fields> & { _key: string | null }
 const keyed = z.object({ _key: exact.nullable().catch(null) })
 
 /**
- * The sections of a legal text. Empty sections are dropped; a section without a heading is not, because its
- * text applies.
- * @param studio the Studio's field without its type
+ * The sections of a legal text. Empty sections are dropped; a section without a heading is not, because its text still
+ * applies.
+ * @param studio the Sanity schema field, without its type
  * @param models the allowed types of sections
  */
 export function sectionsField(

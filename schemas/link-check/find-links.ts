@@ -124,6 +124,6 @@ export interface Link {
 
 export interface BrokenLink extends Link {
   document: { id: string; type: string; title: string }
-  /** The fault, and how to fix it. */
+  /** The problem, and how to fix it. */
   reason: string
 }

@@ -58,7 +58,7 @@ export function createSiteMap(documents: readonly StoredDocument[]): SiteMap {
   return { pages, redirects: new Map(redirects.map(({ from, to }) => [redirectKey(from), to])) }
 }
 
-/** Returns the fault in a path of the site; undefined for a valid path. */
+/** Returns the problem with a path of the site; undefined if the path is valid. */
 export function findPathFault({ pages, redirects }: SiteMap, target: string): string | undefined {
   const [beforeAnchor = '', anchor] = target.split('#', 2)
   const path = beforeAnchor.split('?', 1)[0] ?? ''

@@ -28,7 +28,7 @@ export interface DocumentModel<Shaped extends Fields = Fields> {
    * parsing a document.
    */
   shape: z.ZodType<ParsedFields<Shaped>>
-  /** The field whose value is a singleton's subtitle in the Studio's lists. */
+  /** The field that the Studio's lists show as a singleton's subtitle. */
   subtitle?: string
   preview?: RowPreview
   orderings?: SortOrdering[]
@@ -51,15 +51,15 @@ interface DocumentList {
 interface DocumentDates {
   /** For each date field, a label that tells editors what happens at its date. */
   changes: Readonly<Record<string, string>>
-  /** Returns the title of the changed document for editors, from its plain values. */
+  /** Returns the document's title for editors, from its raw field values. */
   title: (document: Readonly<Record<string, unknown>>) => string
 }
 
-/** The pages that show a document, if they depend on its values. */
+/** The pages that show a document, for types whose pages depend on the document's values. */
 interface DocumentPlaces {
-  /** The fields that determine the pages. */
+  /** The fields that determine which pages show the document. */
   fields: readonly string[]
-  /** @param now milliseconds since 1970; if undefined, the document's dates are ignored */
+  /** @param now Unix time (ms); if undefined, the document's dates are ignored */
   of: (document: unknown, now?: number) => readonly (PageName | DocumentPlace)[]
 }
 

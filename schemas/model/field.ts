@@ -50,7 +50,7 @@ export interface Field<Value = unknown> {
   readonly most?: number | undefined
   /** Whether the value is a URL that the link check validates. */
   readonly leads?: true
-  /** The referenced document type, which the projection reads. */
+  /** The type of the referenced documents, which the projection reads. */
   readonly refersTo?: { readonly name: string; readonly fields: Fields }
   /** Types of the objects in the field. */
   readonly holds?: readonly ObjectModel[]
@@ -63,7 +63,7 @@ export type Fields = Readonly<Record<string, Field>>
 /** Name of a Sanity icon. */
 export type StudioIcon = keyof IconMap
 
-/** A list row for an object or a document. If `icon` is selected, the row shows the site's icon. */
+/** How lists show an object or a document. If `icon` is selected, the row shows the site's icon with that name. */
 export interface RowPreview {
   /** Paths of the fields that the row needs. */
   select?: Readonly<Record<string, string>>
@@ -93,7 +93,10 @@ export type ParsedFields<Shaped extends Fields> = {
   [Name in keyof Shaped]: Shaped[Name] extends Field<infer Value> ? Value : never
 }
 
-/** Puts fields on one tab of the Studio's form. Tabs have the order of their fields; the first is open. */
+/**
+ * Puts fields on one tab of the Studio's form. Tabs are in the order of their fields, and the first one is open
+ * initially.
+ */
 export function tab<Shaped extends Fields>(name: string, title: string, fields: Shaped): Shaped
 export function tab(name: string, title: string, fields: Fields): Fields {
   return mapFields(fields, (field) => ({ ...field, tab: { name, title } }))
@@ -130,7 +133,7 @@ export function getInitialValues(fields: Fields): Record<string, unknown> | unde
     : undefined
 }
 
-/** Returns the types that the fields' projections read in addition to the document's own. */
+/** Returns the types that the fields' projections read in addition to the document's own type. */
 export function getReferencedTypes(fields: Fields): string[] {
   return Object.values(fields).flatMap(({ refersTo, holds = [], studio }) => [
     ...(refersTo ? [refersTo.name, ...getReferencedTypes(refersTo.fields)] : []),

@@ -13,7 +13,7 @@ interface ChoiceOptions<Value extends string> extends Labels {
   choices: readonly { value: Value; title: string }[]
   /** The message to the editor if nothing is chosen. */
   required: string
-  /** The value if nothing is chosen. Without a default, the list drops the object. */
+  /** The value if nothing is chosen. Without a default, a list drops an object that lacks the value. */
   default?: NoInfer<Value>
   layout?: 'radio'
 }
@@ -48,10 +48,7 @@ export const icon: Field<IconName> = field(
   z.preprocess(stegaClean, z.custom<IconName>(isIconName)).catch('sparkles'),
 )
 
-/**
- * A stored address. It is corrected when it is read, because it might have been stored without its field's
- * correction.
- */
+/** A stored address, corrected when it is read, because it might have been stored without correction. */
 export const storedAddress = exact.transform((text) => readAddress(text))
 
 /** Tells editors what to paste into a link field. */

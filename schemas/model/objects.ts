@@ -67,13 +67,13 @@ interface ListForm extends Labels {
 }
 
 interface ListOptions<Item> extends ListForm {
-  /** The items of an empty list. */
+  /** The items to use if the list is empty. */
   default?: readonly Item[]
   /** Returns false for a complete item that the site cannot use. */
   isUsable?: (item: Item) => boolean
 }
 
-/** A list of objects, each a row of the form. Items without their required fields are dropped. */
+/** A list of objects, each shown as a row in the form. Items without their required fields are dropped. */
 export function list<Shaped extends Fields>(
   model: ObjectModel<Shaped> & { preview: RowPreview },
   options: ListOptions<ParsedFields<Shaped>>,

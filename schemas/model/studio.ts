@@ -87,8 +87,8 @@ export function iconRow({ title = 'Untitled', subtitle, icon }: IconSelection) {
 }
 
 /**
- * Renders an icon without JSX, because tests and scripts load the schema in Node. The data attribute applies
- * the Studio's size.
+ * Renders an icon without JSX, because tests and scripts load the schema in Node. The Studio's styles size icons that
+ * have the data attribute.
  */
 function drawing(path: string) {
   return createElement(

@@ -91,13 +91,13 @@ type PlainTextOptions = Omit<TextOptions, 'placeholders'> & {
   read?: ReadText
 }
 
-/** A text without placeholders, such as a name. */
+/** Text without placeholders, such as a name. */
 export function plainText<const Options extends PlainTextOptions>(options: Options): Field<TextValue<Options>>
 export function plainText(options: PlainTextOptions): Field<string | null> {
   return fieldWith([], options)
 }
 
-/** A text that code uses, such as an e-mail address. It is null if missing or invalid. */
+/** Text that code uses, such as an e-mail address. It is null if missing or invalid. */
 export function exactText(options: PlainTextOptions): Field<string | null> {
   const { read = trim } = options
   const shape = exact

@@ -5,7 +5,7 @@ import { picture } from '../model/picture.ts'
 import { exact, text } from '../model/texts.ts'
 import { checkAnchor } from '../validation/links.ts'
 
-/** The anchor of a part of a page. */
+/** The anchor of a page section. */
 function anchor(description: string, required?: string) {
   return field(
     {

@@ -2,7 +2,7 @@ import type { ObjectModel } from '../model/field.ts'
 import { choice } from '../model/fields.ts'
 import { text } from '../model/texts.ts'
 
-/** Ratings of an answer in the comparison, shown as marks. */
+/** Ratings in the comparison table, shown as a tick, dash or cross. */
 const marks = [
   { value: 'yes', title: 'Tick: good', media: 'checkmark' },
   { value: 'partly', title: 'Dash: so-so', media: 'remove' },

@@ -26,7 +26,7 @@ export const seo = {
   fields: { title: text(seoTitle), description: text(seoDescription) },
 } satisfies ObjectModel
 
-/** `seo` with default texts. */
+/** The `seo` object with default texts. */
 export function createSeo(defaults: { title: string; description: string }) {
   return {
     ...seo,

@@ -12,7 +12,7 @@ const datetime = exact
 /** Parsers for the two fields. */
 export const periodShape = { from: datetime, until: datetime }
 
-/** The input uses the editor's own time zone at first; one click lets the editor choose another. */
+/** The input uses the editor's own time zone at first; one click lets the editor choose a different one. */
 const options = { dateFormat: 'D MMMM YYYY', timeFormat: 'HH:mm', allowTimeZoneSwitch: true }
 
 /**
@@ -44,10 +44,10 @@ export function period(descriptions: Record<keyof typeof periodShape, string>) {
  */
 export type Period = ParsedFields<ReturnType<typeof period>>
 
-/** What happens at the two dates, for a model's `dates`. */
+/** Labels that tell editors what happens at the two dates, for a model's `dates`. */
 export const periodChanges = { from: 'Appears', until: 'Disappears' }
 
-/** Whether a period includes a time (ms since 1970). The start is included, the end is not. */
+/** Whether a period includes a time (ms since the Unix epoch). The start is included, the end is not. */
 export function isRunning({ from, until }: Period, now: number): boolean {
   return (from === null || Date.parse(from) <= now) && (until === null || now < Date.parse(until))
 }
@@ -77,7 +77,8 @@ function describePeriod({ from, until }: Period): string {
   const now = Date.now()
   if (until && Date.parse(until) <= now) return `Ended on ${written(until)}`
   const end = until ? `until ${written(until)}` : 'until it is unpublished'
-  // Without a start, the document runs as soon as it is published, but it can still be a draft.
+  // Without a start date, the document runs as soon as it is published. Do not write "Runs now", because it might still
+  // be a draft.
   if (from === null) return `Once published, ${end}`
   return isRunning({ from, until }, now) ? `Runs now, ${end}` : `From ${written(from)}, ${end}`
 }

@@ -84,7 +84,7 @@ export const aboutPage = document({
   subtitle: 'heading',
 })
 
-/** The About page and its people as the site reads them. */
+/** The About page and its team members as the site reads them. */
 export type AboutPage = ParsedFields<typeof aboutPage.fields>
 
 export type TeamMember = AboutPage['team'][number]

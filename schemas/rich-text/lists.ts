@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The types of numbered lists, by the stored name of an item, each with its HTML `type`. */
+/** The kinds of numbered lists, each with its HTML `type`. A list item stores its kind's key as `listItem`. */
 export const numberedLists = {
   number: { title: 'Numbers: 1, 2, 3', type: '1' },
   letter: { title: 'Letters: a, b, c', type: 'a' },
@@ -17,7 +17,7 @@ export function isNumberedList(name: unknown): name is NumberedList {
   return typeof name === 'string' && Object.hasOwn(numberedLists, name)
 }
 
-/** The inline object that sets an item's number. The items below continue from it. */
+/** The inline object that sets an item's number. The items below continue from that number. */
 export const listStart = { name: 'listStart', number: z.number().int().min(0).max(9999) } as const
 
 /** The parts of a block that determine its number. */

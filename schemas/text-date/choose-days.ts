@@ -1,11 +1,11 @@
 import { dayMs } from '../time-zone.ts'
 import { type Day, type Item, isLink } from './days.ts'
 
-/** In milliseconds since 1970. */
+/** The starts of two days, as if local time were UTC (ms since the Unix epoch). */
 export type Days = readonly [first: number, last: number]
 
 /**
- * Returns the first and last day of a text, with their years; null if the days are separate, or if no year or
+ * Returns the first and last day of a text, with their years; null if the days do not form a span, or if no year or
  * more than one year fits.
  */
 export function chooseDays(items: readonly Item[], today: number): Days | null {
@@ -43,7 +43,7 @@ function readSpan(items: readonly Item[]): Span | null {
 export const isSpanLink = (link: string | null | undefined) =>
   link === 'dash' || link === 'to' || link === 'until'
 
-/** Returns the link between each day and the next; null if they are not linked. */
+/** Returns the kind of link between each day and the next, for example `dash`; null if the two are not linked. */
 export function readLinks(items: readonly Item[]): (string | null)[] {
   const days = items.flatMap(({ kind }, at) => (kind === 'day' ? [at] : []))
   return days.slice(1).map((day, index) => {
@@ -56,7 +56,7 @@ export function readLinks(items: readonly Item[]): (string | null)[] {
 
 const kindsInLinks = new Set(['at', 'mark', 'time'])
 
-/** Whether the text is like "From 10 December", which has no end. */
+/** Whether the text has a start but no end, like "From 10 December". */
 function startsWithFrom(items: readonly Item[]): boolean {
   const before = items.slice(
     0,
@@ -119,7 +119,7 @@ function getYears(a: Day, b: Day, isOverNewYear: boolean, today: number, hasTime
   return hasTime || written <= now + 2 ? [written] : []
 }
 
-/** In milliseconds since 1970; NaN if the day does not exist. */
+/** In milliseconds since the Unix epoch; NaN if the day does not exist. */
 function toTime({ month, day }: Day, year: number): number {
   const time = Date.UTC(year, month, day)
   return new Date(time).getUTCMonth() === month ? time : Number.NaN

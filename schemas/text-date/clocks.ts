@@ -5,7 +5,7 @@ import type { Clock, Token } from './tokens.ts'
  */
 export type Match<T> = { token: T; length: number } | null
 
-/** A token after hours are joined with their phrases. */
+/** A token of a text whose hours have been joined with their phrases. */
 export type ClockedToken = Exclude<Token, { kind: 'phrase' | 'noon' }>
 
 /**
@@ -77,7 +77,7 @@ function readOther([token]: readonly Token[]): Match<ClockedToken> {
   return { token: token.kind === 'phrase' ? { kind: 'word', isShort: false } : token, length: 1 }
 }
 
-/** "Dec 8": the number after a month is its day, unless the day comes before the month. */
+/** "Dec 8": the number after a month is the day, unless the day comes before the month. */
 export function isDayOfMonth(before: readonly { kind: string }[]): boolean {
   return before.at(-1)?.kind === 'month' && before.at(-2)?.kind !== 'number'
 }

@@ -4,10 +4,10 @@ import type { TimedToken } from './times.ts'
 export interface Day {
   kind: 'day'
   day: number
-  /** From 0. */
+  /** Zero-based. */
   month: number
   year: number | null
-  /** From 0, Sunday. */
+  /** 0 is Sunday. */
   weekday: number | null
   /** Whether day and month can be swapped. */
   isSwappable: boolean
@@ -15,7 +15,7 @@ export interface Day {
   isWhole: boolean
 }
 
-/** A token after the days are joined. */
+/** A token of a text whose days have been joined. */
 export type Item = TimedToken | Day
 
 /** Which number is the day if a month has a number on both sides. */
@@ -52,7 +52,7 @@ export function joinDays(tokens: readonly TimedToken[], order: Order): Item[] {
   return items
 }
 
-/** The items of linked days, and the index after them. */
+/** The items of a day, or of several days with the links between them, and the index of the token that follows. */
 interface Group {
   items: Item[]
   end: number
@@ -101,7 +101,7 @@ function readMonthFirst(tokens: readonly TimedToken[], at: number): Group | null
   }
 }
 
-/** The index after a link and the weekday that follows it; null without a link. */
+/** Returns the index of the token after a link and its optional weekday; null if the token at `at` is not a link. */
 function skipLink(tokens: readonly TimedToken[], at: number): number | null {
   const [link, weekday, comma] = tokens.slice(at, at + 3)
   const isList = link?.kind === 'comma'
@@ -111,7 +111,7 @@ function skipLink(tokens: readonly TimedToken[], at: number): number | null {
 }
 
 const linkKinds = new Set(['dash', 'to', 'until', 'and'])
-/** Whether an item links two dates. */
+/** Whether an item can link two days. */
 export const isLink = (item: Item | undefined) => item !== undefined && linkKinds.has(item.kind)
 const isNumber = (token: TimedToken | undefined) => token?.kind === 'number'
 

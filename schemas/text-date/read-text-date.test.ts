@@ -47,7 +47,7 @@ test.each([
 })
 
 const { layouts, spans, times, languages } = samples
-/** Format for each letter in a layout; the other letters stand for numbers. */
+/** The format for each letter that stands for a name in a layout. The other letters stand for numbers. */
 const names = new Map<string, Intl.DateTimeFormatOptions>([
   ['M', { month: 'long', day: 'numeric' }],
   ['N', { month: 'short', day: 'numeric' }],

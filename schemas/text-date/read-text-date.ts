@@ -19,10 +19,10 @@ export interface TextDate {
 const maxLength = 200
 
 /**
- * Parses a date in natural language: "Sat 12 Dec, 8 pm", "10 Δεκεμβρίου 20:30", "10.-12.12.2026";
- * `docs/listings.md` has a table. If the year is missing, the weekday determines it; without a weekday, the
- * year that brings the day nearest to now is used.
- * @param now milliseconds since 1970
+ * Parses a date in natural language: "Sat 12 Dec, 8 pm", "10 Δεκεμβρίου 20:30", "10.-12.12.2026"; `docs/listings.md`
+ * has a table. If the year is missing, the weekday determines it; without a weekday, the year that brings the day
+ * nearest to now is used.
+ * @param now Unix time (ms)
  * @returns null if the text does not contain a day or is ambiguous
  */
 export function readTextDate(text: string, now: number, timeZone = 'UTC'): TextDate | null {

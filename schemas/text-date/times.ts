@@ -8,7 +8,7 @@ export interface Time {
   end: number | null
 }
 
-/** A token after the times are joined. */
+/** A token of a text whose times have been joined. */
 export type TimedToken = Exclude<ClockedToken, { kind: 'clock' | 'midnight' }> | Time
 
 /**

@@ -3,7 +3,7 @@ import { getPhrases, getWords, meanings, plain, type WordMeaning } from './vocab
 /** A date in numbers: "10.12.2026", "10/12". */
 export interface NumericDate {
   day: number
-  /** From 1. */
+  /** 1 to 12. */
   month: number
   year: number | null
   /** Whether the month can come first, as in "12/25". */

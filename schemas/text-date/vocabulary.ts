@@ -1,6 +1,6 @@
 import { type Language, languages, type Role, roles } from './languages.ts'
 
-/** The meaning of a word in a date. Months start at 0, weekdays at 0, Sunday. */
+/** The meaning of a word in a date. Months and weekdays are zero-based, and weekday 0 is Sunday. */
 export type WordMeaning =
   | { kind: 'month'; month: number }
   | { kind: 'weekday'; weekday: number; isAbbreviated: boolean }

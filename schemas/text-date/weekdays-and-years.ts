@@ -1,6 +1,6 @@
 import { type Item, isLink } from './days.ts'
 
-/** Moves weekdays and years into the adjacent days, and leaves marks in their places. */
+/** Moves weekdays and years into the adjacent days, and replaces their tokens with `mark` tokens. */
 export function joinWeekdaysAndYears(items: readonly Item[]): Item[] {
   const joined = [...items]
   /** Returns the index of the first item in a direction that is not skipped. */

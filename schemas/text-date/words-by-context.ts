@@ -38,8 +38,8 @@ function isBeforeDate(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * "10.12 - 12.12", "10.12 19.30": if the text does not name a month, a token linked to another date is a
- * date. So is the first token, unless the text has an unambiguous date.
+ * "10.12 - 12.12", "10.12 19.30": if the text does not name a month, an ambiguous token that is linked to a date is
+ * also a date. So is the first ambiguous token, unless the text contains an unambiguous date.
  */
 function isDate(tokens: readonly Token[], at: number): boolean {
   const getKind = (index: number) => tokens[index]?.kind ?? ''

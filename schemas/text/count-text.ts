@@ -11,7 +11,7 @@ export function pluralText(count: number, one: string, other: string): string {
   return interpolate(plurals.select(count) === 'one' ? one : other, { count: numbers.format(count) })
 }
 
-/** Like `pluralText`, but null for zero and an unknown number. */
+/** Like `pluralText`, but returns null for zero or an unknown number. */
 export function countText(count: number | null, one: string, other: string): string | null {
   return count ? pluralText(count, one, other) : null
 }

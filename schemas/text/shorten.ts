@@ -1,7 +1,4 @@
-/**
- * Undefined in browsers that do not support it, such as Firefox before 125. The text is then divided into
- * code points.
- */
+/** Undefined in browsers without `Intl.Segmenter`, such as Firefox before 125. Text is then split into code points. */
 const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined
 
 /**
@@ -13,7 +10,7 @@ export function characterStart(text: string, index: number): number {
   return /[\uDC00-\uDFFF]/.test(text[index] ?? '') ? index - 1 : index
 }
 
-/** Truncates a text to at most `longest` UTF-16 code units, between two characters and with an ellipsis. */
+/** Truncates text to at most `longest` UTF-16 code units, between two characters and with an ellipsis. */
 export function shorten(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, characterStart(text, longest - 1)).trimEnd()}…`
 }

@@ -44,8 +44,8 @@ async function linksToFeatures(context: ValidationContext) {
 }
 
 /**
- * Validates a link with `checkLink` and the current anchors of the Features page. The source of a redirect is
- * valid too.
+ * Validates a link with `checkLink` and the current anchors of the Features page. The source of a redirect is also
+ * valid.
  */
 export async function checkLinkAndAnchor(
   value: string | undefined,
@@ -73,7 +73,7 @@ async function isRedirect(address: string, context: Pick<ValidationContext, 'get
   return !sources || sources.some((from) => redirectKey(from) === redirectKey(address))
 }
 
-/** Pins the behaviour of Sanity's API for the rules that query it. */
+/** The version of Sanity's API for the validation rules' queries. It is pinned, so that their results do not change. */
 const apiVersion = '2025-09-01'
 
 /** How long fields with the same query share its result (ms). */

@@ -6,7 +6,7 @@ import { readAddress } from '../addresses/read-address.ts'
 export type ValidationResult = true | string
 
 /**
- * Checks that a text fits the space in the design.
+ * Checks that text fits the space in the design.
  * @param max the limit in characters (code points)
  */
 export function checkLength(value: string | undefined, max: number): ValidationResult {
@@ -70,7 +70,7 @@ export function checkCount(
   return true
 }
 
-/** Checks that items are unique, ignoring case and outer spaces. */
+/** Checks that items are unique, ignoring case and leading and trailing spaces. */
 export function checkDistinct(texts: readonly (string | undefined)[]): ValidationResult {
   const seen = new Set<string>()
   for (const text of texts) {

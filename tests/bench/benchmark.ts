@@ -18,7 +18,7 @@ export interface Benchmark {
   run(system: MeasuredSystem): Promise<Row[]>
 }
 
-/** Whether a figure reaches its goal; undefined if it has none. */
+/** Whether a figure reaches its goal; undefined if the figure has no goal. */
 export function isReached({ value, goal }: Row): boolean | undefined {
   if (!goal) return undefined
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost

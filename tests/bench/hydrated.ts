@@ -5,7 +5,7 @@ import { slowDown } from '../browser/slow-phone.ts'
 import { SiteProcess } from '../topology/site-process.ts'
 import { type Benchmark, measureInTurns, medians, type Row } from './benchmark.ts'
 
-/** Loads per page. `HYDRATED_LOADS` sets fewer, for a quick run. */
+/** Number of loads per page. `HYDRATED_LOADS` sets fewer, for a quick run. */
 const rounds = Number(process.env.HYDRATED_LOADS ?? 7)
 
 const [event] = readSampleRecords('events')
@@ -29,7 +29,10 @@ interface ComparedPage {
   next: string
 }
 
-/** Compares paint and hydration times on a slow network and CPU with Next's own output and a minimal Next page. */
+/**
+ * Compares the site's paint and hydration times with those of Next's own output and of a minimal Next page, on a slow
+ * network and CPU.
+ */
 export const hydrated: Benchmark = {
   name: 'hydrated',
   async run(system) {

@@ -69,7 +69,7 @@ export class MeasuredSystem {
   }
 
   async #startFloor(): Promise<Running> {
-    // Inside the repository, so it resolves the same `next`.
+    // The folder is inside the repository, so that `next` resolves to the same package.
     const dir = join(root, '.local/bench/minimal-site')
     await rm(dir, { recursive: true, force: true })
     for (const [file, text] of Object.entries(minimalSite)) {

@@ -6,9 +6,7 @@ import { type Benchmark, latencies } from './benchmark.ts'
 
 const publishes = 40
 
-/**
- * Publish events that are not counted, because the lake first delivers those from before the site started.
- */
+/** Number of initial publish events to ignore, because the lake first delivers events from before the site started. */
 const warmUp = 3
 
 /** Pauses between publish events, and between requests for the page (ms). */

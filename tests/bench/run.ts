@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   const system = new MeasuredSystem(values.short)
   const results: Result[] = []
   try {
-    // One after the other, because they would slow each other down.
+    // Run the benchmarks one after the other, because they would slow each other down.
     for (const benchmark of chosen(positionals)) results.push(await runOne(benchmark, system))
   } finally {
     await system.close()

@@ -13,7 +13,7 @@ import { measurePublishes, waitForText } from './publish-latency.ts'
 
 const publishes = 20
 
-/** One page is published in pairs: the second time at most `maxPauseMs` after the first. */
+/** One page is published twice in a row, at most `maxPauseMs` apart. */
 const pairs = { count: 10, maxPauseMs: 400 }
 
 /** Max wait until the second text of a pair appears. */
@@ -24,7 +24,7 @@ const flood = { connections: 60, seconds: 8 }
 
 const paints = 5
 
-/** The site with and without `web/server`, as `SITE_SERVER=none` starts it. */
+/** The site with `web/server`, and without it (`SITE_SERVER=none`). */
 const modes: readonly { name: string; env: Record<string, string> }[] = [
   { name: 'with the server', env: {} },
   { name: 'plain Next', env: { SITE_SERVER: 'none' } },

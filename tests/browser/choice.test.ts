@@ -33,7 +33,7 @@ test.each<[string, NodeJS.Platform, string, string[], string | undefined, env?: 
   expect(choose(platform, arch, files, env)).toEqual(expected)
 })
 
-test('reports a CHROMIUM_PATH without a file', () => {
+test('reports that the file at CHROMIUM_PATH is missing', () => {
   expect(() => choose('linux', 'x64', [], { CHROMIUM_PATH: '/opt/gone' })).toThrow('/opt/gone')
 })
 

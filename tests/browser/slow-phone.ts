@@ -5,7 +5,7 @@ const bitsPerSecond = 1_600_000
 const latencyMs = 150
 
 /**
- * Makes a page load and run like on a slow phone, starting with the next navigation.
+ * Makes a page load and run as on a slow phone, starting with the next navigation.
  * @param cpuSlowdown factor; 4 is Lighthouse's mid-range phone
  */
 export async function slowDown(page: Page, cpuSlowdown = 4): Promise<void> {

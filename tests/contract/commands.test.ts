@@ -116,7 +116,7 @@ class Clone {
   }
 }
 
-test('every README command works after every other one and leaves the working tree clean', {
+test('README commands work in any order and leave the working tree clean', {
   tags: ['nightly'],
   timeout: 1_800_000,
 }, async () => {
@@ -138,7 +138,7 @@ test('every README command works after every other one and leaves the working tr
     () => clone.run('typefaces'),
     () => clone.run('icons'),
   ]
-  // In both directions, so each command runs before and after every other.
+  // In both directions, so that each command runs before and after every other one.
   for (const command of [...commands, ...commands.toReversed()]) {
     await command()
     expect(clone.git('status', '--porcelain')).toBe('')

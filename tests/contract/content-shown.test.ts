@@ -51,7 +51,7 @@ function literalsOf(type: Type | undefined): unknown[] {
   return type.isLiteralType() ? [type.value] : []
 }
 
-/** Returns the wanted declarations that the site's code reads. */
+/** Returns the declarations of the properties that the site's code reads by one of the wanted names. */
 async function placesRead(wanted: ReadonlySet<string>): Promise<Set<string>> {
   const read = new Set<string>()
   const exclude = (part: string) => part.includes('.next')

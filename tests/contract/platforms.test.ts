@@ -39,7 +39,7 @@ test.each(['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'])(
   },
 )
 
-/** Returns the launcher's output on another platform or Node version. */
+/** Returns the launcher's output on a different platform or Node version. */
 function launchedWith(change: string): string {
   const preload = `data:text/javascript,${encodeURIComponent(change)}`
   const launcher = join(root, 'local/launch.mjs')
@@ -48,7 +48,7 @@ function launchedWith(change: string): string {
   return String(stderr)
 }
 
-test('before installing anything, recommends WSL on Windows and a newer version if Node is too old', () => {
+test('before installing anything, a command recommends WSL on Windows, and a newer version if Node is too old', () => {
   expect(launchedWith('Object.defineProperty(process, "platform", { value: "win32" })')).toMatch(
     /^Windows runs this in WSL, its Linux: `wsl --install`, then clone and start the project there\.$/m,
   )

@@ -26,7 +26,8 @@ export async function expectAccessible(
   { within, only, measures = false }: Scope = {},
 ): Promise<void> {
   await transitionsEnd(page)
-  // A page that was already checked contains axe (half a megabyte). A frame might not contain it.
+  // A page that was checked before already contains axe (half a megabyte), so do not inject axe again. A frame might
+  // lack it.
   const hasProgram = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
   // This mode takes a third of the time. It skips frames of other origins, which the pages do not contain.
   const axe = new AxeBuilder({ page, ...(hasProgram && { axeSource: 'undefined' }) }).setLegacyMode(true)
@@ -72,7 +73,7 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** Returns the faults in a page's HTML, each with its rule, message and position. */
+/** Returns the errors in a page's HTML, each with its rule, message and position. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -17,7 +17,7 @@ export function accountPage(page: Page) {
 }
 
 /**
- * Measures the time between the provider's response and the redirect (ms). Must be called before both.
+ * Measures the time between the provider's response and the redirect (ms). Must be called before either of them.
  * @param call the provider's endpoint, such as `accounts:update`
  * @param path target of the redirect
  */

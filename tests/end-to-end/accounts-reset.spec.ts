@@ -132,7 +132,7 @@ test('the reset page reports a missing code even before its scripts load', async
   await visit('/reset-password?oobCode=x')
   await expect(status).toBeVisible()
   await expect(alert).toBeHidden()
-  // The page does the same when it reads its link.
+  // When the page reads its link, it moves the parameters from the URL to the history entry in the same way.
   await page.evaluate(() => history.replaceState({ actionLink: location.search }, '', location.pathname))
   await page.reload({ waitUntil: 'commit' })
   await expect(status).toBeVisible()

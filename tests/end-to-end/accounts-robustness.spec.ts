@@ -16,7 +16,7 @@ test('only Firebase Auth is loaded, and only on demand', async ({ page, problems
   const isOnDemand = (path: string) => path.endsWith('.js') && !html.includes(path)
   const scripts = responses.filter((response) => isOnDemand(new URL(response.url()).pathname))
   const bodies = await Promise.all(scripts.map((script) => script.body()))
-  // Bytes of `firebase/auth` and prefetched scripts. Firestore would add 25 kB.
+  // Compressed size of `firebase/auth` and the prefetched scripts (bytes). Firestore would add 25 kB.
   const size = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
   expect(size).toBeLessThanOrEqual(28_500)
   expect(bodies.join(), 'a method of Firestore').not.toContain('batchGet')

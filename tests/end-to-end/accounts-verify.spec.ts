@@ -8,7 +8,9 @@ import { waitForHydration } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
-/** Opens a link like a mail scanner that runs scripts: in another browser, until the page shows a text. */
+/**
+ * Opens a link as a mail scanner that runs scripts would: in a separate browser, until the page shows the given text.
+ */
 async function scan(browser: Browser, address: string, text: string): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -125,7 +125,7 @@ test('a blocked sink does not change the page', async ({ page, events, problems 
   expect(await events.arrived()).toEqual([])
 })
 
-test('the notice has two equal buttons, does not move the focus, and is first in the tab order', async ({
+test('the notice has two equally prominent buttons, does not take focus, and follows the skip link in the tab order', async ({
   page,
 }) => {
   await page.goto(siteUrl)

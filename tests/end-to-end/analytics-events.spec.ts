@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
     expect(await events.settledNames()).not.toContain('app_opened')
   })
 
-  test('counts app_opened if the page loses the focus', async ({ page, events }) => {
+  test('counts app_opened if the page loses focus', async ({ page, events }) => {
     await page.clock.install()
     await openQuietly(page, events, `/club/${clubId}`)
     await page.getByRole('button', { name: 'Open in Campus Agora App' }).click()

@@ -67,8 +67,7 @@ for (const { path, status } of pickEachPage(await routesAndVariants(siteUrl))) {
 }
 
 /**
- * Changes a page as a CDN does that hides e-mail addresses. @param added HTML that another middlebox inserts
- * at the start
+ * Changes a page like a CDN that hides e-mail addresses. @param added HTML that another middlebox inserts at the start
  */
 function passThroughBoxes(html: string, added: string): string {
   const [head = '', body = ''] = html.split('</head>')
@@ -148,7 +147,10 @@ test('a form that is filled in, translated and submitted before hydration is sen
   expect(await contact.received()).toHaveLength(1)
 })
 
-test('a translated page requests a reset mail and shows its form again', async ({ page, problems }) => {
+test('on a translated page, a visitor can request a reset mail and return to the form', async ({
+  page,
+  problems,
+}) => {
   const holder = await newAccountHolder()
   const { button, field, status } = accountPage(page)
   await visitTranslated(page, problems, `${siteUrl}/forgot-password`)

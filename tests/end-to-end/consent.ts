@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Stores a consent choice in every new browser storage. */
+/** Stores a consent choice before a page's scripts run, unless the browser has already stored one. */
 export async function answerConsent(page: Page, answer: 'agreed' | 'declined'): Promise<void> {
   await page.addInitScript((choice) => {
-    // An unreachable page does not have storage.
+    // A browser's error page does not have storage.
     if (window.origin !== 'null' && !localStorage.getItem('usage-consent'))
       localStorage.setItem('usage-consent', choice)
   }, answer)

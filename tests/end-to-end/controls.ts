@@ -41,7 +41,7 @@ type Control = readonly [
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-/** Every control of the site. A control without a row here fails the walks. */
+/** Every control on the site. Tests fail if a page contains a control without a row here. */
 const controls: readonly Control[] = [
   ['link', /.+/, 'leads'],
   ['video', /.+/, 'plays'],
@@ -98,11 +98,11 @@ export interface FoundControl {
   kind: ControlKind
   name: string
   isVisible: boolean
-  /** Whether it is a link without a target. */
+  /** Whether the control is a link without a target. */
   isDeadLink: boolean
 }
 
-/** Selector of every control of a page. */
+/** Selector of every control on a page. */
 export const controlSelector =
   'a, button, summary, select, input:not([type="hidden"]), textarea, video[controls], [role="button"], [role="link"], [role="tab"], [role="switch"], [popovertarget], [commandfor]'
 

@@ -106,7 +106,7 @@ const arrangements: Record<string, [before?: Step, after?: Step]> = {
 async function expectLinks(within: Locator, links: Readonly<Record<string, string>> = {}): Promise<void> {
   for (const [name, address] of Object.entries(links)) {
     const said = within.getByRole('link', { name, exact: true })
-    // A text for screen readers can follow in brackets.
+    // The link's name can end with screen-reader text in brackets.
     const saidAndMore = within.getByRole('link', { name: `${name} (` })
     const link = said.or(saidAndMore).and(within.locator(`[href="${address}"]`))
     await expect(link.first()).toBeVisible()

@@ -28,7 +28,7 @@ for (const [name, refuse, label] of [
   ['copying fails', withRefusingClipboard, 'Copy link'],
   ['sharing fails', withRefusingMenu, 'Share'],
 ] as const) {
-  test(`if ${name}, the URL is selected in a field`, async ({ page }) => {
+  test(`if ${name}, the page shows a field with the URL and selects the URL`, async ({ page }) => {
     await page.addInitScript(refuse)
     await page.goto(shared)
     const field = page.getByLabel('Copy this address to share it:')

@@ -9,7 +9,7 @@ interface Phone {
   options: BrowserContextOptions
   /** Pattern of an attempt's first navigation. */
   appLink: RegExp
-  /** Pattern of the store's URL; undefined inside another app. */
+  /** Pattern of the store's URL; undefined in an in-app browser. */
   store?: RegExp
 }
 

@@ -112,7 +112,7 @@ const [iphone] = phones
 const hint = (page: Page) => page.getByText('Open this page in your browser').filter({ visible: true })
 
 /**
- * Checks that the page remains after an attempt inside another app, and that it shows the hint and the
+ * Checks that the page remains after an attempt in an in-app browser, and that it shows the hint and links to the
  * stores.
  */
 async function expectHint(page: Page, asked: readonly string[]): Promise<void> {

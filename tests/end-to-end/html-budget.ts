@@ -6,9 +6,9 @@ const allOf = (html: string, pattern: RegExp): string => (html.match(pattern) ??
 const countOf = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0
 
 /**
- * Compares the size of each kind of code in a page with a limit that depends on the page's own content, so
- * neither the day nor the sample content matters. The constants were measured on all pages on 2026-11-28,
- * plus 10 %.
+ * Compares the size of each kind of code in a page with a limit that depends on the page's own content, so neither the
+ * day nor the sample content matters. The constants are the values that were measured on all pages on 2026-11-28, plus
+ * 10 %.
  * @returns the kinds that are too large
  */
 export function budgetFaults(headers: Headers, html: string): string[] {

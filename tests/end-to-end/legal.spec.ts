@@ -46,7 +46,7 @@ test('each of 17 sections is in the table of contents, where a click scrolls to 
   })
 })
 
-test('deep links and headings activate sections, with mouse and keyboard', async ({ page }) => {
+test('deep links and headings activate sections, by mouse and by keyboard', async ({ page }) => {
   await page.goto(`${terms}#section-9`)
   await expect(section(page, 9)).toBeInViewport()
   await expect(section(page, 9)).toHaveAttribute('data-active')

@@ -6,7 +6,7 @@ const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
 /** An evening in UTC, which is after midnight in Athens. */
 export const evening = `${dayIn(40)}T22:30:00.000Z`
 
-/** Returns the local time of that evening in a time zone. */
+/** Returns the local time of `evening` in a time zone. */
 export const getLocalTime = (timeZone: string) =>
   new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(Date.parse(evening))

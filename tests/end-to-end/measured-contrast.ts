@@ -26,9 +26,9 @@ text, textPath, tspan { fill: transparent !important; stroke: transparent !impor
 const withoutBars = '[data-bar] { visibility: hidden !important }'
 
 /**
- * Measures the contrast between text and the pixels behind it, if axe is uncertain because of gradients,
- * images or overlaps.
- * @param targets selectors of the texts' elements
+ * Measures the contrast between text and the pixels behind it, if axe is uncertain because of gradients, images or
+ * overlaps.
+ * @param targets selectors of the elements that contain the text
  * @returns one line for each text with less contrast than WCAG 1.4.3 requires
  */
 export async function lowContrast(page: Page, targets: string[]): Promise<string[]> {

@@ -2,9 +2,9 @@ export type ShownText = ReturnType<typeof findTexts>[number]
 export type Box = ShownText['boxes'][number]
 
 /**
- * Returns the position, colour and required contrast of text nodes. Marks fixed and sticky elements with
- * `data-bar`. Runs in the page.
- * @param targets selectors of the texts' elements
+ * Returns the position, colour and required contrast of text nodes. Marks fixed and sticky elements with `data-bar`.
+ * Runs in the page.
+ * @param targets selectors of the elements that contain the text
  */
 export function findTexts(targets: string[]) {
   for (const element of document.querySelectorAll('body *')) {

@@ -130,7 +130,7 @@ test('if the browser blocks all cookies, the frame says so and links to a new wi
   problems,
 }) => {
   const page = await blockingPage(browser)
-  // The tool behind the message still waits for the page's overlays.
+  // The Preview tool behind the message is still waiting for the page's overlays.
   problems.allow(/^console: Unable to connect to visual editing/)
   await page.route(`${siteUrl}/api/preview/**`, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
@@ -191,7 +191,7 @@ test('a guest sees only the draft that the link is for, regardless of forged req
 
 // Redirects have their own test, because their paths are not pages.
 for (const type of contentTypes.filter((name) => name !== 'redirect')) {
-  test(`publishing ${type} makes it live on every page that shows it, even without changes`, async () => {
+  test(`publishing an unchanged ${type} is reported as live on every page that shows the document`, async () => {
     const news = { _id: 'news', _type: 'announcement', text: 'Tickets go on sale tonight.' }
     if (type === news._type) await lake.createIfNotExists(news)
     const query = '*[_type == $type && !(_id in path("drafts.**"))][0]'

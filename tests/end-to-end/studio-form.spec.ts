@@ -450,7 +450,7 @@ test('pasted links and addresses are corrected, the editor is told how, and Publ
   expect(await lake.client.fetch('*[from == "/fair"]{ to }')).toEqual([{ to: '/about' }])
 })
 
-test('a date field accepts common formats, and the editor resolves ambiguous dates', async ({
+test('a date field accepts common formats, and asks the user to resolve ambiguous dates', async ({
   page,
   context,
 }) => {
@@ -574,7 +574,7 @@ test('a restore continues when the editor leaves the tab', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-/** Simulates switching to another window: the field loses the focus but remains the active element. */
+/** Simulates switching to another window: the field loses focus but remains the active element. */
 const leaveWindow = (field: Locator) =>
   field.evaluate((input) => {
     for (const name of ['blur', 'focusout']) input.dispatchEvent(new FocusEvent(name, { bubbles: true }))

@@ -12,7 +12,7 @@ test.afterAll(({ tab }) => lake.close(tab))
 
 const person = { _id: 'eleni', _type: 'teamMember', name: 'Eleni Papadaki', role: 'Designer' }
 
-test('a new team member gets onto the About page with one press', async ({ page }) => {
+test('one button adds a new team member to the About page', async ({ page }) => {
   await lake.client.create(person)
   const studio = new StudioPage(page, lake.origin)
   await studio.openListed('teamMember', person._id)
@@ -39,7 +39,7 @@ test('a redirect to the draft of a legal version opens that draft', async ({ pag
   await expect(page.getByTestId('field-effectiveDate')).toBeVisible()
 })
 
-test('an announcement before its start says when visitors see it', async ({ page }) => {
+test('an announcement that has not started shows when visitors will see it', async ({ page }) => {
   const later = { _id: 'later', _type: 'announcement', text: 'Tickets soon', from: '2031-12-12T09:00:00Z' }
   await lake.client.create(later)
   const studio = new StudioPage(page, lake.origin)

@@ -103,8 +103,8 @@ export class StudioPage {
     const start = this.page.getByRole('link', { name: 'Start', exact: true })
     // While the bar is loading, it ignores clicks.
     await expect(async () => {
-      // Click slowly like a user, because the Preview tool updates its URL after a field loses the focus, even if
-      // another tool is open by then.
+      // Click slowly like a user, because the Preview tool updates its URL after a field loses focus, even if another
+      // tool is open by then.
       await start.click({ delay: 300, timeout: 10_000 })
       await this.#waitForStart(10_000)
     }).toPass()

@@ -98,7 +98,7 @@ test('in a small window, the first field of a form with problems is visible', as
   await expect(studio.input('heading')).toBeInViewport({ ratio: 1 })
 })
 
-test('an unused picture says where it can be selected', async ({ page }) => {
+test('an unused image shows where it can be selected', async ({ page }) => {
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   await lake.client.assets.upload('image', Buffer.from(pixel, 'base64'), { filename: 'unused.png' })

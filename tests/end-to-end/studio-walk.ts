@@ -114,7 +114,7 @@ export class StudioWalk {
     await this.#resize('desktop')
   }
 
-  /** Records persistent faults. Retries, because on a busy machine parts that load late move other parts. */
+  /** Records persistent faults. Retries, because on a busy machine parts that load late can move other parts. */
   async #note(name: string, look: () => Promise<string[]>): Promise<void> {
     let faults = await look()
     for (let again = 0; faults.length > 0 && again < mostLooks; again += 1) {

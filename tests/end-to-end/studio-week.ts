@@ -4,7 +4,7 @@ import { singletonNames } from '../../schemas/site-pages.ts'
 import type { StudioPage } from './studio-page.ts'
 import { expect as plainExpect } from './test.ts'
 
-/** With a long timeout for busy machines. */
+/** `expect` with a long timeout for busy machines. */
 const expect = plainExpect.configure({ timeout: 60_000 })
 
 /** An editor's workplace: a tab with the Studio, its content lake, and the guide for editors. */
@@ -12,7 +12,7 @@ export interface Desk {
   studio: StudioPage
   page: Page
   lake: SanityClient
-  /** Checks that the guide contains a sentence. The next lines follow it. */
+  /** Checks that the guide contains an instruction. The lines after the call follow the instruction. */
   read: (sentence: string) => void
 }
 
@@ -269,7 +269,7 @@ const administrator: Record<string, Task> = {
     const documents = page.getByTestId('document-table-card')
     for (const words of ['Features', 'Contact']) {
       await page.getByRole('button', { name: 'Add document' }).click()
-      // The search can already contain a recent search.
+      // The search field might contain a recent query, so select it first.
       await page.keyboard.press('Control+A')
       await page.keyboard.type(words)
       await page.getByTestId('search-results').getByText(`${words} page`, { exact: true }).first().click()

@@ -111,7 +111,7 @@ test('a version is copied to the draft only after a comparison', async ({ page }
   expect((await client.getDocument('drafts.aboutPage'))?.heading).toBe('E')
 })
 
-/** Changes a text as browser extensions do. Each finds `word` in the rich text and writes `replacement`. */
+/** Ways in which browser extensions replace `word`, which is at index `at` of a text node, with `replacement`. */
 const programs = {
   'insertText without beforeinput': (text: Text, at: number, word: string, replacement: string) => {
     getSelection()?.setBaseAndExtent(text, at, text, at + word.length)

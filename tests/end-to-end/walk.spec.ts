@@ -55,7 +55,7 @@ const lateness = 300
 const widths = [320, 1440]
 const colorSchemes = ['light', 'dark', 'light'] as const
 
-/** Missing pages that look like `/no-such-page` and `/event/no-such-event`. */
+/** Missing pages that look the same as `/no-such-page` and `/event/no-such-event`. */
 const looksLikeAnother = /\/1999-01-01|\/nonsense$|^\/missing\//
 
 /**
@@ -93,7 +93,10 @@ async function expectSound(origin: string, { path, status, isListed }: PublicRou
   if (hasServer) expectLean(headers, html)
 }
 
-/** Checks what the server layer gives to every page: no needless headers, nothing blocking, few bytes. */
+/**
+ * Checks what the server layer ensures for every page: no needless headers, no render-blocking resources and a small
+ * size.
+ */
 function expectLean(headers: Headers, html: string): void {
   expect([...headers.keys()].filter((name) => tellingHeaders.test(name))).toEqual([])
   expect(html.replace(withoutScripts, ''), 'what the first view waits for').not.toMatch(blocking)
@@ -103,7 +106,7 @@ function expectLean(headers: Headers, html: string): void {
   expect(budgetFaults(headers, html)).toEqual([])
 }
 
-/** Days on which lists, calendars and years are different. */
+/** Days on which pages show different lists, calendars or years. */
 const otherDays = {
   'the last day of a month': '2027-04-30T20:00:00Z',
   'the night in which summer time begins': '2027-03-27T23:30:00Z',

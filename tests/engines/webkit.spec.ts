@@ -84,7 +84,7 @@ describe.runIf(webKit)(`WebKit${skipNote(webKit)}`, () => {
     expect(found).toEqual([])
   })
 
-  test('on an iPhone, the page opens the app and says so', async () => {
+  test('on an iPhone, the page shows that it is opening the app', async () => {
     await open(event)
     const button = await driver.findElement(
       By.xpath('//button[normalize-space()="Open in Campus Agora App"]'),

@@ -107,7 +107,7 @@ test('after all services are killed at the same time, they restart with their da
 test('a site that starts without the content lake and its fallback store shows the pages from the build', async () => {
   const name = 'Published Before A New Site'
   await publish(name)
-  // The fallback store is empty for another lake URL, because it depends on the URL.
+  // Use a different lake URL, whose fallback store is empty.
   const proxy = await FaultProxy.start({ targetPort: stack.settings.ports.studio })
   await proxy.setFault('refused')
   const site = new SiteProcess(stack, await freePort(0), { CONTENT_LAKE_URL: getLocalOrigin(proxy.port) })

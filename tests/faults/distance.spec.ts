@@ -121,7 +121,7 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
     expect((await stack.site.log()).match(/Firestore refuses more requests for now/g)).toHaveLength(1)
   })
 
-  test('a stalled response does not delay the page of a known event', async () => {
+  test('a stalled response does not delay the cached page of an event', async () => {
     const { firestore } = stack
     await firestore.setFault('stalled')
     expect(await open('changing')).toMatchObject({ status: 200, text: expect.stringContaining('After') })

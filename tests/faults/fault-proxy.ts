@@ -25,7 +25,7 @@ export interface Exchange {
 export interface FaultProxyOptions {
   /** Loopback port of the backend. */
   targetPort: number
-  /** Valid JSON texts with invalid content, sent in turn. */
+  /** Valid JSON with invalid content. Responses use the values in turn. */
   wrongAnswers?: readonly string[]
   distance?: Distance | undefined
   /** Port of the proxy; a free one by default. */

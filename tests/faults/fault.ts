@@ -10,7 +10,7 @@ export const faults = [
   'wrong JSON',
 ] as const
 
-/** Also includes backends that are over quota, overloaded, or stall or reset in the middle of a response. */
+/** Also includes exceeded quotas, overload, and responses that stall or are reset in the middle. */
 export type Fault = (typeof faults)[number] | 'too many requests' | 'unavailable' | 'stalled' | 'cut off'
 
 const json = { 'content-type': 'application/json' }

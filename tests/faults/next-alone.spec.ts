@@ -34,7 +34,7 @@ test.each(['/event/unknown', '/club/unknown', '/unknown'])('%s has a not-found p
   expect(text).toMatch(/<h1[^>]*>.+?<\/h1>/)
 })
 
-test('an unknown event is unavailable while Firestore is down', async () => {
+test('an event without a cached page is reported as unavailable while Firestore is down', async () => {
   await firestore.setFault('refused')
   const { status, text } = await open('/event/never-read')
   expect(status).toBe(503)

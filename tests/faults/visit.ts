@@ -75,7 +75,7 @@ export const hasName =
   ({ text }: Visit) =>
     !isPage(text) || text.includes(name)
 
-/** Whether a text is an HTML page. */
+/** Whether a string is an HTML page. */
 const isPage = (text: string) => text.startsWith('<!DOCTYPE html>')
 
 /** Returns whether a visit found a page that contains a text. */

@@ -8,7 +8,7 @@ import { claimCopy, copyBuild, removeCopy, type TestStack } from '../stack.ts'
 /** One of several processes of the site, with the same build but its own memory and folder. */
 export class SiteProcess {
   readonly port: number
-  /** Variables that only this process sets. They apply from the next start. */
+  /** Environment variables of this process only. Changes apply from the next start. */
   readonly env: Record<string, string>
   readonly #stack: TestStack
   #buildDir: string | undefined

@@ -9,11 +9,11 @@ import { SiteProcess } from './site-process.ts'
 export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>
 
 /**
- * Starts two processes of the site behind a load balancer without sticky sessions, with one content lake and
- * their own data in a temporary folder. Only the first process gets the webhook; the second learns about
- * published content only through its stream.
- * @param throughWire the processes that reach the content lake through `wire`. A test with a browser needs
- *   both, so that image URLs are the same.
+ * Starts two processes of the site behind a load balancer without sticky sessions, with one content lake and their own
+ * data in a temporary folder. Only the first process gets the webhook; the second is notified of published content only
+ * through its stream.
+ * @param throughWire the processes that reach the content lake through `wire`. A test with a browser needs both, so
+ *   that image URLs are the same.
  */
 export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second') {
   const port = await freePort(0)
@@ -39,8 +39,8 @@ export async function startTwoProcesses(throughWire: 'both' | 'second' = 'second
     const balancer = await startBalancer(dataDir, port, [first.port, second.port])
     closes.unshift(balancer.stop)
     /**
-     * Publishes a text in two documents at the same time: the product name, which every page shows, and a text of the home
-     * page.
+     * Publishes a text in two documents at the same time: the product name, which every page shows, and a text on the
+     * home page.
      */
     const publish = async (words: string) => {
       const name = lake.patch('siteSettings').set({ productName: words })

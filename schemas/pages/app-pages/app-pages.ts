@@ -32,7 +32,7 @@ export const appPages = document({
 })
 
 /**
- * These pages' labels as the site reads them. Placeholders that depend on the event or club, for example
- * `{count}`, remain.
+ * The labels of pages about events, clubs and the app, as the site reads them. Placeholders that depend on the event or
+ * club, for example `{count}`, remain.
  */
 export type AppPages = ParsedFields<typeof appPages.fields>

@@ -15,7 +15,7 @@ const conflictOf = (type: string) => ({
 const publish = (id: string) =>
   ({ actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id }) as const
 
-/** Quotations from Sanity's documentation about responses, by page path below https://www.sanity.io/docs. */
+/** Quotations from Sanity's documentation about responses, by page path under https://www.sanity.io/docs. */
 const documented: Record<string, Record<string, (client: SanityClient) => Promise<void>>> = {
   'http-reference/mutation': {
     'If _id is missing, a new random unique ID is generated.': async (client) => {

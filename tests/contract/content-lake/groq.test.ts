@@ -22,7 +22,7 @@ it.each([false, true])(
     saveDocuments(lake, ...groq.documents)
     const answers = cases.map(([query, , params = {}]) =>
       client.fetch(query, params, { resultSourceMap }).catch(({ statusCode, message }) =>
-        // Any other error is returned as a result that no case expects.
+        // Any other error becomes a result that no case expects, so the case fails.
         statusCode === 400 ? 'refused' : message,
       ),
     )

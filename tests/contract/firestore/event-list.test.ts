@@ -107,7 +107,7 @@ async function listOf(name: string, samples: readonly Sample[]) {
     days: coming.map(({ id, start, date }) => `${id} ${start?.slice(0, 10) ?? date}`),
     isWhole: last === null,
     full,
-    /** Reads for the list, reads including its calendars, and queries for the list. */
+    /** Number of reads for the list alone and for the list with its calendars, and number of queries for the list. */
     reads: { list, calendars: reads.records, questions },
   }
 }
@@ -170,7 +170,7 @@ describe('the list of events', () => {
       ...samplesOf({ ignored: { title: text('ignored'), start: text('2.12.2026 10:00') } }),
     ])
     const sorted = ['odd0', 'moment', 'odd1', 'odd2', 'iso', 'odd3', 'odd4', 'dec14', 'dec23', 'jan', 'odd5']
-    // Two events on one day without a time are sorted by ID.
+    // Two events without a time on the same day are sorted by ID.
     expect(ids).toEqual(sorted)
   })
 

@@ -6,7 +6,7 @@ const values = z.array(z.custom<Value>(Boolean))
 
 /**
  * Returns Firestore values: an instant in every type (`coming`), or values that are not instants (`none`).
- * @param time the instant (ms since 1970)
+ * @param time the instant (ms since the Unix epoch)
  */
 export function createTimestamps(time: number, kind: 'coming' | 'none' = 'coming'): Value[] {
   const iso = new Date(time).toISOString()

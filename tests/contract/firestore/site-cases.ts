@@ -35,7 +35,7 @@ const storeEvents = ({ db }: Subject) =>
     numbers: { date: 10, start: 1_778_430_600_000, club: 1 },
   })
 
-/** Instants in the types that exports and functions write, in one of the fields or in both. */
+/** Instants in all the types that data exports and Cloud Functions write, in `start`, in `date` or in both. */
 const storeMoments = ({ raw, name }: Subject) =>
   raw('POST', ':commit', {
     writes: [...createTimestamps(start.toMillis()), ...createTimestamps(0, 'none')].flatMap((value, index) =>

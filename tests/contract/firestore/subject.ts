@@ -56,7 +56,7 @@ async function call(url: string, method: string, body?: unknown): Promise<unknow
   return { status: response.status, error: Object(Object(answer).error).status }
 }
 
-/** Removes values that always differ: project, times, and default values that JSON can omit. */
+/** Removes values that always differ (project and times), and default values that JSON can omit. */
 function withoutIncidentals(answer: unknown): unknown {
   const text = JSON.stringify(answer, (key, value) => {
     if (['createTime', 'updateTime', 'readTime', 'commitTime'].includes(key)) return 'time'

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore/lite'
 import { type Case, findIds, getData, type Subject, store } from './subject.ts'
 
-/** Returns one value of each kind. The names do not reflect the order. */
+/** Returns one value of each kind. The keys do not reflect the sort order of the values. */
 function everyValue(db: Subject['db']): Record<string, unknown> {
   return {
     nothing: null,
