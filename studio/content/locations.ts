@@ -27,8 +27,8 @@ const samples: PageLocation[] = [
 export const notFound: PageLocation = { title: 'Page not found', href: '/no-such-page' }
 
 /**
- * States of the account pages if the link from the e-mail was already used. Without an account, staff cannot
- * see any other state.
+ * The states of the account pages when the link from the e-mail has already been used. Without an account,
+ * staff cannot see any other state.
  */
 const usedUp: Partial<Record<PageName, PageLocation[]>> = {
   verify: [
