@@ -15,7 +15,7 @@ export interface Publish {
   siteUrl: string
   /** The pages that show the document. */
   pages: readonly DocumentPlace[]
-  /** The time of publishing according to the content lake's clock (ms since 1970). */
+  /** The time of publishing according to the content lake's clock (ms since the Unix epoch). */
   publishedAt: number
   /** When the editor pressed Publish, from `Date.now`. */
   pressedAt: number
