@@ -41,7 +41,8 @@ const usedUp: Partial<Record<PageName, PageLocation[]>> = {
 /**
  * Returns the pages that show documents of this type.
  * @param document the document's values; without them, returns only pages that do not depend on the values
- * @param now milliseconds since 1970; without it, returns the pages that show the document at any time
+ * @param now milliseconds since the Unix epoch; without it, returns the pages that show the document at any
+ * time
  */
 export function findLocations(type: string, document: unknown = {}, now?: number): PageLocation[] {
   if (settingsTypes.includes(type)) return [...pageNames.flatMap(pageLocations), notFound]

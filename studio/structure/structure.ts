@@ -59,8 +59,8 @@ export function allowedActions<Action extends { action?: string }>(
 }
 
 /**
- * Whether editors can create empty documents of this type. A legal version starts as a copy of the text in
- * force.
+ * Whether editors can create empty documents of this type. A legal version starts as a copy of the newest
+ * text.
  */
 export function isCreatable(typeName: string): boolean {
   return !isSingleton(typeName) && typeName !== legalVersion.name
