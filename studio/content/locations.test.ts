@@ -27,7 +27,7 @@ test('the settings are shown on every page, including the 404 page', () => {
   expect(everywhere).toContain('/no-such-page')
 })
 
-test('a running announcement is on the chosen pages, or on all pages if none are chosen', () => {
+test('a running announcement is shown on the chosen pages, or on all pages if none are chosen', () => {
   const chosen = { pages: ['about', 'terms'], from: '2027-01-01T00:00:00Z' }
   const at = (now?: number) => findLocations('announcement', chosen, now).map(({ href }) => href)
   expect(at()).toEqual(['/about', '/terms-and-conditions'])

@@ -98,8 +98,8 @@ export function findFieldLocation(type: string, value: unknown, path: Path): Pag
 const accountContent = z.record(z.string(), z.unknown()).catch({})
 
 /**
- * Compares two states of the account pages' document, and returns the pages that show a difference, in the
- * language that was changed.
+ * Compares two states of the account pages' document, and returns the pages that show a difference. Pages in
+ * an unchanged language are omitted.
  */
 export function findChangedAccountLocations(before: unknown, after: unknown): PageLocation[] {
   const places = ['english', 'greek'].flatMap((language) => {
