@@ -18,7 +18,7 @@ export interface PublishRequest {
   type: string
   /** The published version that the new one replaces. */
   previous: SanityDocument | null
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   pressedAt: number
   /**
    * Resolves to the published document, or to undefined if it has since been deleted. Rejects if publishing

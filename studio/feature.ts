@@ -29,7 +29,7 @@ export interface Feature {
   findings?: (documents: readonly StoredDocument[], siteUrl: string | undefined) => Finding[]
 }
 
-/** The form in which a feature changes the actions. */
+/** The form whose actions a feature changes. */
 export interface Form {
   /** Name of the document's type. */
   type: string

@@ -46,7 +46,7 @@ export default defineCliConfig({
             target: lake,
             changeOrigin: true,
             headers: { origin: lake },
-            // Remove the header: Vite sets the page's own origin, but the lake does not allow that origin.
+            // Remove the lake's header, which does not allow the page's origin. Vite sets one that does.
             configure: (proxy) =>
               proxy.on('proxyRes', ({ headers }) => {
                 delete headers['access-control-allow-origin']

@@ -12,7 +12,7 @@ test("the page's settings override the build's", () => {
   expect(readStudioSettings(JSON.stringify(local), { projectId: 'abc123' })).toEqual(local)
 })
 
-test('a hosted build does not use a local lake and edits the production dataset by default', () => {
+test('by default, a hosted build uses the production dataset and no local lake', () => {
   expect(readStudioSettings(undefined, { projectId: 'abc123' })).toEqual({
     projectId: 'abc123',
     dataset: 'production',

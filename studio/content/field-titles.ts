@@ -13,7 +13,7 @@ export function getFieldTitles(document: SchemaType, path: Path, value: unknown)
       isInParagraph = isParagraph(at)
       type = type?.jsonType === 'object' ? type.fields.find(({ name }) => name === segment)?.type : undefined
       at = isObject(at) ? at[segment] : undefined
-      // Editors see the text of a paragraph, not the lists that store it.
+      // Skip the lists in which a paragraph is stored, because editors only see its text.
       if (!isInParagraph) titles.push(type?.title)
     } else {
       const items: unknown[] = Array.isArray(at) ? at : []
@@ -34,7 +34,9 @@ export function getItemType(list: SchemaType, item: unknown): SchemaType | undef
   return list.of.find((member) => member.name === name) ?? list.of[0]
 }
 
-/** Returns an item's title in quotes; without one its type and place, such as `Team member 2`. */
+/**
+ * Returns an item's title in quotes or, if it has no title, its type and position, such as `Team member 2`.
+ */
 function itemTitle(type: SchemaType | undefined, item: unknown, index: number): string | undefined {
   const field = type?.preview?.select?.title
   const text = isParagraph(item)
@@ -56,7 +58,7 @@ export function getParagraphText({ children }: Record<'children', unknown>): str
   return spans.map((span) => (isObject(span) && typeof span.text === 'string' ? span.text : '')).join('')
 }
 
-/** Returns the first text of an item, which identifies it for editors. */
+/** Returns the first string in an item, by which editors can identify the item. */
 export function getFirstText(item: unknown): string | undefined {
   if (typeof item === 'string') return item
   if (!isObject(item)) return undefined

@@ -5,10 +5,10 @@ const published = { _id: 'a', _type: 'teamMember' }
 const draft = { _id: 'drafts.a', _type: 'teamMember' }
 const other = { _id: 'b', _type: 'teamMember' }
 
-test('a document with a draft is checked as the draft', () => {
+test('returns the draft of a document that has one', () => {
   expect(getLatestStates([published, draft, other])).toEqual([draft, other])
 })
 
-test('a document without a draft is checked as published', () => {
+test('returns the published document if there is no draft', () => {
   expect(getLatestStates([published, other])).toEqual([published, other])
 })

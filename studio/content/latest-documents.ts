@@ -4,7 +4,7 @@ import { type StoredDocument, storedDocument } from '../../schemas/model/documen
 import { useLiveQuery } from '../ui/use-live-query.ts'
 import { isContent } from './rows.ts'
 
-/** All drafts and published documents that editors write. */
+/** Queries the drafts and published versions of all content documents. */
 export const documentsQuery = {
   fetch: `*[${isContent} && !(_id in path("versions.**"))]`,
   listen: `*[${isContent}]`,
@@ -12,7 +12,7 @@ export const documentsQuery = {
   tag: 'documents',
 }
 
-/** Subscribes to the latest state of every document that editors write. Undefined while loading. */
+/** Subscribes to the latest state of every content document. Undefined while loading. */
 export function useLatestDocuments(): StoredDocument[] | undefined {
   const documents = useLiveQuery(documentsQuery)
   return useMemo(() => documents && getLatestStates(documents), [documents])

@@ -11,7 +11,7 @@ test("a page document's location is the page that shows it", () => {
   expect(addresses('accountPages')).toContain('/verify?mode=verifyEmail&oobCode=sample&lang=el')
 })
 
-test('a change to the Greek texts is shown only on the Greek page', () => {
+test('a change to the Greek text is shown only on the Greek page', () => {
   const words = (heading: string) => ({ english: { login: {} }, greek: { login: { heading } } })
   const changed = findChangedAccountLocations(words('Είσοδος'), words('Σύνδεση'))
   expect(changed.map(({ href }) => href)).toEqual(['/login?lang=el'])
@@ -27,7 +27,7 @@ test('the settings are shown on every page, including the 404 page', () => {
   expect(everywhere).toContain('/no-such-page')
 })
 
-test('a running announcement is on the chosen pages, or on all pages if none are chosen', () => {
+test('a running announcement is shown on the chosen pages, or on all pages if none are chosen', () => {
   const chosen = { pages: ['about', 'terms'], from: '2027-01-01T00:00:00Z' }
   const at = (now?: number) => findLocations('announcement', chosen, now).map(({ href }) => href)
   expect(at()).toEqual(['/about', '/terms-and-conditions'])
@@ -36,7 +36,7 @@ test('a running announcement is on the chosen pages, or on all pages if none are
   expect(addresses('announcement')).toContain('/privacy')
 })
 
-test('each type has a location, except types with their own URL', () => {
+test('every type has a location, except types whose URL depends on the document', () => {
   const without = contentTypes.filter((type) => findLocations(type).length === 0)
   expect(without).toEqual(['redirect', 'legalVersion'])
 })

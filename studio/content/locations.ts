@@ -27,8 +27,8 @@ const samples: PageLocation[] = [
 export const notFound: PageLocation = { title: 'Page not found', href: '/no-such-page' }
 
 /**
- * States of the account pages if the link from the e-mail was already used. Without an account, staff cannot
- * see any other state.
+ * The states of the account pages when the link from the e-mail has already been used. Without an account,
+ * staff cannot see any other state.
  */
 const usedUp: Partial<Record<PageName, PageLocation[]>> = {
   verify: [
@@ -41,7 +41,8 @@ const usedUp: Partial<Record<PageName, PageLocation[]>> = {
 /**
  * Returns the pages that show documents of this type.
  * @param document the document's values; without them, returns only pages that do not depend on the values
- * @param now milliseconds since 1970; without it, returns the pages that show the document at any time
+ * @param now milliseconds since the Unix epoch; without it, returns the pages that show the document at any
+ * time
  */
 export function findLocations(type: string, document: unknown = {}, now?: number): PageLocation[] {
   if (settingsTypes.includes(type)) return [...pageNames.flatMap(pageLocations), notFound]
@@ -97,8 +98,8 @@ export function findFieldLocation(type: string, value: unknown, path: Path): Pag
 const accountContent = z.record(z.string(), z.unknown()).catch({})
 
 /**
- * Compares two states of the account pages' document, and returns the pages that show a difference, in the
- * language that was changed.
+ * Compares two states of the account pages' document, and returns the pages that show a difference. Pages in
+ * an unchanged language are omitted.
  */
 export function findChangedAccountLocations(before: unknown, after: unknown): PageLocation[] {
   const places = ['english', 'greek'].flatMap((language) => {

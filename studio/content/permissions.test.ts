@@ -9,7 +9,7 @@ const terms: DocumentStates = {
   published: { _id: 'termsPage', _type: 'termsPage' },
   draft: { _id: 'drafts.termsPage', _type: 'termsPage' },
 }
-/** Releases have neither a draft nor a published version. */
+/** A release is passed as a draft, because it does not have a published version. */
 const release: DocumentStates = { published: null, draft: { _id: '_.releases.r1', _type: 'system.release' } }
 const onlyDraft: DocumentStates = { published: null, draft: { _id: 'drafts.new', _type: 'teamMember' } }
 

@@ -17,8 +17,8 @@ export interface DocumentStates {
 export function allowedRoles(permission: PairPermission, { draft, published }: DocumentStates): string[] {
   const asDraft = (content: Content | null) => content && { ...content, _id: getDraftId(content._id) }
   const asPublished = (content: Content | null) => content && { ...content, _id: getPublishedId(content._id) }
-  // Before Sanity enables an action, it checks the permissions for the documents both before and after the
-  // change.
+  // To enable an action, Sanity requires permissions for the documents as they are before the action and as
+  // they will be after it.
   const needs = {
     delete: [update(draft), update(published)],
     discardDraft: [update(draft)],

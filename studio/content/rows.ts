@@ -36,7 +36,7 @@ const models = new Map(documentModels.map((model) => [model.name, model]))
 /** Returns a document's title for editors: "Home page", or "Team member: Danae Kalogeri". */
 export function getRowTitle({ _type, name }: Pick<Row, '_type' | 'name'>): string {
   const title = models.get(_type)?.title ?? 'Document'
-  // Legal versions are distinguished by their first day.
+  // Legal versions are distinguished by their effective date.
   return name ? `${title}: ${isDay(name) ? formatLegalDay(name) : name}` : title
 }
 
@@ -48,7 +48,7 @@ export function getDocumentTitle(type: string, document: Readonly<Record<string,
   const model = models.get(type)
   const own = model && !isSingleton(type) ? document[nameField(model)] : undefined
   const title = getRowTitle({ _type: type, name: typeof own === 'string' ? own : null })
-  // The Terms and the Privacy Policy can have versions of the same day.
+  // Add the page's title, because the Terms and the Privacy Policy can have versions with the same date.
   const page = legalPageNames.find((name) => type === legalVersion.name && document.page === name)
   return page ? `${title}, ${legalPages[page].title}` : title
 }

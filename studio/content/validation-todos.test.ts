@@ -63,7 +63,7 @@ test.each<[string, typeof terms | typeof features, Path, string]>([
     [...body, { _key: 'p' }, 'children', { _key: 'n' }, 'number'],
     'Text › "Write to us" › First number › Number of this item',
   ],
-])('names %s', (_, document, path, where) => {
+])('refers to %s', (_, document, path, where) => {
   const [todo] = getTodos([error(path)], getType(document._type), document)
   expect(todo?.where).toMatch(new RegExp(`${where}$`))
 })

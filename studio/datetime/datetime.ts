@@ -23,15 +23,15 @@ export function writeDatetime(datetime: Date): string {
 }
 
 /**
- * Added to the current time (ms), because the parser resolves a day without a year to the nearest one, and
- * editors mean the next one.
+ * Added to the current time (ms), because the parser resolves a day without a year to the nearest such day,
+ * but editors mean the next one.
  */
 const halfAYear = 182 * 24 * 60 * 60 * 1000
 
 /**
  * Parses a datetime in natural language, in the browser's time zone: "30 November 2026, 09:00", "1.12. 9.30",
- * "December 1st 9 a.m.", "Monday noon", "tomorrow". It uses the parser for event dates. The default time is
- * 9:00. A day without a year is in the future.
+ * "December 1st 9 a.m.", "Monday noon", "tomorrow". Uses the parser for event dates. The default time is 9:00.
+ * A day without a year is in the future.
  * @returns all possible readings, earliest first: "1/12" can be in December or January, "Monday 8" in the
  * morning or evening
  */
@@ -53,7 +53,7 @@ export function readDatetimes(original: string, now = new Date()): Date[] {
   return moments.map((moment) => new Date(moment))
 }
 
-/** The token kinds of text that contains a time but no day. */
+/** The kinds of tokens in text that contains a time but no day. */
 const timeKinds: ReadonlySet<string> = new Set(
   'clock dateOrTime phrase noon midnight number clockWord betweenTimes at comma mark'.split(' '),
 )
@@ -138,7 +138,7 @@ function parseDay(text: string, now: Date) {
   if (!read || read.firstDay !== read.lastDay || read.endTime !== null) return undefined
   const [items = []] = parseText(text).orders
   const count = (kind: string) => items.filter((item) => item.kind === kind).length
-  // Another word can change the time ("half past 9 pm", "evening"), and another number can be the day ("9 am
+  // An extra word can change the time ("half past 9 pm", "evening"), and an extra number can be the day ("9 am
   // on the 30th"), so such text is rejected.
   if (count('word') + count('name') > 0 || count('number') + count('time') > 1) return undefined
   return { day: read.firstDay, time: read.time, isWhole: items.every(({ kind }) => dayKinds.has(kind)) }

@@ -72,7 +72,7 @@ test('requests the IP address if the browser cannot resolve the host name', asyn
   expect(stream().url).toBe(`http://127.0.0.1:3333${path}`)
 })
 
-test('the events of a transaction are delivered together, because the Studio closes the form in between', async () => {
+test("a transaction's events are delivered together, because the Studio briefly closes the form between them", async () => {
   const next = await open()
   const part = (documentId: string) =>
     `event: mutation\ndata: ${JSON.stringify({ documentId, transactionId: 't', transactionTotalEvents: 2 })}\nid: ${documentId}\n\n`

@@ -92,7 +92,7 @@ async function openStream(send: StudioFetch, path: string, { headers, signal }: 
 const textReader = (body: ReadableStream<Uint8Array<ArrayBuffer>>) =>
   body.pipeThrough(new TextDecoderStream()).getReader()
 
-/** The part of an event that identifies its transaction and the number of events in it. */
+/** The part of an event that identifies its transaction and states how many events the transaction has. */
 const ofTransaction = z.object({ transactionId: z.string(), transactionTotalEvents: z.number() })
 
 const endOfEvent = '\n\n'
@@ -101,7 +101,7 @@ const idOf = /^id: (.*)$/m
 
 /**
  * Buffers an event stream until each transaction is complete. Publishing changes two documents, so it arrives
- * as two events. Between them the Studio briefly closes the form, and a keystroke in that time would be lost
+ * as two events. Between them the Studio briefly closes the form, and keystrokes in that time would be lost
  * without a message.
  */
 class WholeTransactions {

@@ -10,8 +10,8 @@
 type Fetch = typeof fetch
 
 /**
- * Creates a `fetch` that sends requests for the project to the lake, and itself responds to requests for
- * Sanity's cloud.
+ * Creates a `fetch` that sends requests for the project to the lake, and responds to requests for Sanity's
+ * cloud without sending them.
  * @param apiHost the lake's origin
  * @param projectId the prefix that some parts of the Studio add to the lake's host name
  */
@@ -29,9 +29,10 @@ export function createLocalFetch(apiHost: string, projectId: string, plainFetch:
 }
 
 function answerForCloud({ host, pathname }: URL, lakeHost: string): Response | undefined {
-  // Newer Studio versions: none, because a local Studio could not load them.
+  // The Studio checks this host for newer versions of itself. Report none, because a local Studio could not
+  // load them.
   if (host === 'sanity-cdn.com') return Response.json({})
-  // Whether feedback can be sent to Sanity. The error makes the Studio hide its feedback form.
+  // The Studio checks with this host whether it can send feedback. The error makes it hide its feedback form.
   if (host === 'api.sanity.io') return new Response(null, { status: 503 })
   // The Studio sends this request to detect HTTP/1.1 and warn about it. `event-streams.ts` avoids the
   // connection limit of HTTP/1.1.

@@ -16,8 +16,8 @@ import { z } from 'zod'
 import { getUserToken, switchUser, useFollowOtherTabs } from './user-token.ts'
 
 /**
- * Shows the local user, and lets editors switch to another one. Only in local mode, because users of a hosted
- * Studio sign in.
+ * Shows the local user, and lets editors switch to another one. It is shown only in local mode, because users
+ * of a hosted Studio sign in.
  */
 export function UserMenu() {
   const projectId = useProjectId()

@@ -9,8 +9,8 @@ import { useListener } from '../ui/use-listener.ts'
 export const getUserToken = (role: string): string => `local-${role}`
 
 /**
- * Removes a token that the lake does not accept, because the Studio would show a sign-in page without any way
- * to sign in.
+ * Removes a token that the lake does not accept, because the Studio would otherwise show a sign-in page with
+ * no way to sign in.
  */
 export function forgetUnknownUser(projectId: string): void {
   // Sanity's CLI reads the configuration outside a browser.

@@ -9,7 +9,7 @@
  * the entry fails.
  */
 
-/** The pane of a form. "a list of changes and open tasks is above Publish" */
+/** The pane of a form. "a list of changes and open tasks is shown above Publish" */
 export const documentPane = '[data-testid="document-pane"]'
 
 /**
@@ -21,9 +21,7 @@ export const paneFooter = '[data-testid="pane-footer"]'
 /** The rotating arrows next to "Saving...", which would make the browser repaint with every keystroke. */
 export const savingArrows = '[data-testid="pane-footer-document-status-pulse"] [data-rotate]'
 
-/**
- * The preview's own width control. "the preview has the width of a phone, tablet or desktop"
- */
+/** The preview's own width control. "the preview is as wide as a phone, a tablet or a desktop" */
 export const previewWidths = '[data-testid="preview-viewport-toggle"]'
 
 /**

@@ -4,8 +4,8 @@
  * validation. Its `switchMap` also cancels publishing if the form saves in the meantime. This function saves
  * and validates the typed text at the same time, and then publishes it with the content lake's own action.
  * Upstream issue: none found.
- * Delete when the end-to-end test "edits and publishes in one session all arrive" passes with Sanity's own
- * action, and `npm run bench` does not measure that publishing is slower.
+ * Delete when the end-to-end test "everything edited and published in one session is saved" passes with
+ * Sanity's own action, and `npm run bench` shows that publishing is not slower.
  */
 import type { SanityClient } from '@sanity/client'
 import { filter, firstValueFrom } from 'rxjs'
@@ -79,7 +79,7 @@ export async function publishDocument(
       publishedId: id,
       ...(published && { ifPublishedRevisionId: published._rev }),
     },
-    // The id makes it safe to retry the request after a lost connection.
+    // The transaction id makes it safe to retry the request after a lost connection.
     { transactionId: crypto.randomUUID(), tag: 'document.publish' },
   )
   // Fetch the document, because the content lake has set a new `_updatedAt`.

@@ -57,8 +57,8 @@ const changes: readonly SourceChange[] = [
   /*
    * Validation waits at every field until the browser is idle. While the browser renders typed text, that
    * takes up to a second, and Publish waits for it. With the change, validation runs immediately while
-   * `window.validatesPromptly` is true. It returns 0, which is never the handle of an idle callback. Sanity
-   * added the idle callbacks in sanity-io/sanity#3668. `npm run bench -- far-away`
+   * `window.validatesPromptly` is true. The replacement then returns 0, which is never the handle of an idle
+   * callback. Sanity added the idle callbacks in sanity-io/sanity#3668. `npm run bench -- far-away`
    */
   {
     file: /@sanity\/validation\/lib\/validateDocument/,
@@ -125,7 +125,7 @@ const changes: readonly SourceChange[] = [
   },
   /*
    * An image's Upload and Select are in a menu behind an unnamed "…" button. With the change, the button is
-   * named Replace. "a new image does not inherit crop and focus point"
+   * named Replace. "a new image does not inherit the previous crop and focus point"
    */
   {
     file: /sanity\/lib\/PerspectiveProvider-/,

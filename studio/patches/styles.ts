@@ -3,8 +3,8 @@ import { copyToDraftItem, insertMenu, savingArrows } from './markup.ts'
 /*
  * In a short window, or with text at double size, a form's header and footer leave so little space that a
  * dialog is unreadable. The same applies if the changes to publish are shown below the dialog. The buttons
- * that insert objects would take up half of a toolbar. The buttons, dialogs and fields of Sanity only have
- * shadows as borders, which forced colours remove. `!important` overrides Sanity's own `outline: none`.
+ * that insert objects would take up half of a toolbar. The only borders of Sanity's buttons, dialogs and
+ * fields are shadows, which forced colours remove. `!important` overrides Sanity's own `outline: none`.
  */
 const styles = `
   ${savingArrows} { animation: none }

@@ -77,8 +77,8 @@ function joinQueued(edited: BufferedDocument): void {
 
 /**
  * Sends each queued commit once, without waiting for responses. A commit that fails immediately is queued
- * again. A request that is already pending still arrives first: the browser asks whether to leave the page
- * while there is one, and people take longer to answer than a request.
+ * again. A request that is already pending still arrives first, because the browser then asks whether to leave
+ * the page, and people take longer to answer than the request takes.
  */
 function sendAll(edited: BufferedDocument): void {
   // biome-ignore lint/complexity/useLiteralKeys: the queue is private.

@@ -42,7 +42,7 @@ const scheduled = answer.transform(({ releases, versions }) =>
       datetime: publishAt ?? metadata.intendedPublishAt ?? '',
       /** Why publishing failed. A failed release can be scheduled again. */
       failure: failure ?? undefined,
-      /** Whether the release only contains one document, which an editor scheduled on its own. */
+      /** Whether the release contains only one document, which an editor scheduled on its own. */
       isSingle: metadata.cardinality === 'one',
       documents: versions
         .filter(({ document }) => document._id.startsWith(`versions.${name}.`))

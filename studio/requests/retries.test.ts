@@ -12,7 +12,7 @@ describe('retries', () => {
     { status: 409 },
   )
 
-  test('a typed change is retried until the lake responds, and counts as stored if the first attempt was stored', async () => {
+  test('a change with a transaction id is retried until the lake responds, and counts as stored if the first attempt was', async () => {
     vi.useFakeTimers()
     const answers = [Response.error(), stored.clone()]
     const sent: unknown[] = []
@@ -59,7 +59,7 @@ describe('retries', () => {
     expect([await answer, count]).toEqual([expected === 2 ? 'answer' : 'failed', expected])
   })
 
-  test('a typed change is rejected if its transaction id was in use before the first attempt', async () => {
+  test('a change is rejected if its transaction id was in use before the first attempt', async () => {
     const answer = await withRetries(async () => stored.clone())(lake, typed)
     expect(answer.status).toBe(409)
   })

@@ -7,8 +7,8 @@ export type StudioFetch = (url: string, init?: RequestInit) => Promise<Response>
 const outlivesTab = 60_000
 
 /**
- * Whether a request is a small typed change that can outlive its tab. Publishing is excluded, because the tab
- * waits for it.
+ * Whether a request sends a change that is small enough to outlive its tab. Publishing is excluded, because
+ * the tab waits for it.
  */
 function isSmallChange({ method, body }: RequestInit = {}): boolean {
   if (method !== 'POST' || typeof body !== 'string' || new Blob([body]).size > outlivesTab) return false
@@ -24,7 +24,7 @@ const pauseMs = 300
 /** Time after which a change without a complete response is sent again (ms). */
 const maxWaitMs = 10_000
 
-/** The Studio chooses transaction ids only for typed changes. The lake chooses all others. */
+/** The Studio sets transaction ids only for edits in forms and for publishing. The lake sets all others. */
 const namedChange = z.object({ transactionId: z.string() })
 
 function getTransactionId({ method, body }: RequestInit = {}): string | undefined {
@@ -38,9 +38,9 @@ function onlyReads(url: string, { method = 'GET' }: RequestInit = {}): boolean {
 }
 
 /**
- * Creates a `fetch` that retries idempotent requests (typed changes and queries) until the lake responds. The
- * Studio's own retry sends typed changes in a new transaction, so characters would appear twice if they were
- * stored before the response was lost. A query without a response crashes the whole tool.
+ * Creates a `fetch` that retries idempotent requests (queries, and changes with a transaction id) until the
+ * lake responds. The Studio's own retry sends an edit in a new transaction, so characters would appear twice
+ * if they were stored before the response was lost. A query without a response crashes the whole tool.
  */
 export function withRetries(send: StudioFetch): StudioFetch {
   return async (url, init) => {

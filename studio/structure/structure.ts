@@ -5,7 +5,7 @@ import { collectionModels, singletonModels } from '../../schemas/models.ts'
 import { siteSettings } from '../../schemas/settings/site-settings.ts'
 import { type SingletonName, singletonNames } from '../../schemas/site-pages.ts'
 
-/** The Studio's content list, ordered as visitors see the content. */
+/** The Studio's content list, in the order in which visitors see the content. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .title('Content')
@@ -59,8 +59,8 @@ export function allowedActions<Action extends { action?: string }>(
 }
 
 /**
- * Whether editors can create empty documents of this type. A legal version starts as a copy of the text in
- * force.
+ * Whether editors can create empty documents of this type. A legal version starts as a copy of the newest
+ * text.
  */
 export function isCreatable(typeName: string): boolean {
   return !isSingleton(typeName) && typeName !== legalVersion.name

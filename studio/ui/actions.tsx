@@ -46,11 +46,11 @@ interface Confirmation {
   header: string
   content: ReactNode
   width?: DocumentActionModalDialogProps['width']
-  /** Label and effect of the button that continues. */
+  /** Label and handler of the button that confirms. */
   yes: string
   onYes: (() => void) | undefined
   tone?: 'primary' | 'critical'
-  /** Label of the button that closes the dialog, and an additional effect. */
+  /** Label and optional handler of the other button. */
   no?: string
   onNo?: () => void
 }

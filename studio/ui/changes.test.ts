@@ -17,7 +17,7 @@ test("ignores changes to the lake's own fields", () => {
   expect(findChangedFields(fields, before, { ...before, _rev: 'b' })).toEqual([])
 })
 
-test("a change has its field's title and a diff of its text", () => {
+test("a change shows its field's title and a diff of its text", () => {
   const [changed, ...others] = findChangedFields(fields, before, { ...before, heading: 'One place for you' })
   expect(others).toEqual([])
   expect(changed?.title).toBe('Heading')

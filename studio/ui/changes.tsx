@@ -57,7 +57,7 @@ function formatSpan({ text, marks }: Paragraph['children'][number], { markDefs }
 
 export interface ChangedField {
   title: string
-  /** Compares the texts lazily, because comparing long fields takes milliseconds. */
+  /** Computes the differences on demand, because comparing long fields takes milliseconds. */
   pieces(): Piece[]
 }
 
@@ -97,7 +97,8 @@ function* linesIn(value: unknown): Generator<string> {
 }
 
 /**
- * Compares line by line. If lines are replaced by the same number of lines, these are compared word by word.
+ * Compares line by line. Replaced lines are compared word by word, in pairs if there are as many lines as
+ * before.
  */
 function piecesBetween(before: string, after: string): Piece[] {
   const changes = diffLines(before, after)

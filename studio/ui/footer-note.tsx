@@ -23,8 +23,8 @@ export function FooterNote({ name, tone, children }: FooterNoteProps) {
 }
 
 /**
- * Returns an element above the actions in the footer of the form's pane. There a note does not cover fields;
- * the form shrinks.
+ * Returns an element above the actions in the footer of the form's pane. A note in the footer does not cover
+ * fields, because the form shrinks.
  */
 function useTopOfFooter(anchor: HTMLElement | null): HTMLElement | undefined {
   const [element, setElement] = useState<HTMLElement>()

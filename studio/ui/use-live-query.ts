@@ -86,7 +86,7 @@ export function useQueryOnce<Content>(query: string | undefined, question: Once<
   const [content, setContent] = useState<Content | null>()
   const [looks, setLooks] = useState(0)
   const [isLooking, setLooking] = useState(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is one more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `looks` repeats the query.
   useEffect(() => {
     if (query === undefined) return
     const leave = new AbortController()

@@ -3,8 +3,8 @@ import { stringToPath, useParseErrors, type ValidationMarker } from 'sanity'
 import type { ActionRule } from '../../ui/actions.tsx'
 
 /**
- * Returns errors for the form's unreadable date fields. The document still has the field's previous value, if
- * any.
+ * Returns errors for the form's unreadable date fields. In the document, these fields still have their
+ * previous values.
  */
 export function useUnreadDates(): ValidationMarker[] {
   const errors = useParseErrors()

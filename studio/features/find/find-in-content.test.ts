@@ -16,7 +16,7 @@ function find(phrase: string, documents: readonly StoredDocument[]) {
 const settings = { _id: 'siteSettings', _type: 'siteSettings', productName: 'Agora' }
 const image = { _type: 'imageWithAlt', asset: { _type: 'reference', _ref: 'image-agora' } }
 
-test('a text is found as visitors read it and as editors write it', () => {
+test('finds text both as visitors read it and as editors write it', () => {
   const about = { _id: 'aboutPage', _type: 'aboutPage', heading: 'About {product} today' }
   expect(find('about agora today', [about, settings])).toEqual([
     {
@@ -28,7 +28,7 @@ test('a text is found as visitors read it and as editors write it', () => {
   expect(find('about {product}', [about, settings])).toMatchObject([{ text: 'About {product} today' }])
 })
 
-test('a paragraph and its links are found in the field of the text', () => {
+test('matches in a paragraph and its links are listed under the rich text field', () => {
   const body = [
     {
       ...{ _type: 'block', _key: 'p', markDefs: [{ _type: 'link', _key: 'm', href: '/privacy' }] },
@@ -54,7 +54,7 @@ test('a paragraph and its links are found in the field of the text', () => {
   ])
 })
 
-test('the description of a picture is found, and its reference is not', () => {
+test("finds an image's description, but not its reference", () => {
   const person = { _id: 'p', _type: 'teamMember', name: 'Eleni', photo: { ...image, alt: 'Eleni in Agora' } }
   expect(find('agora', [person])).toMatchObject([
     { path: ['photo', 'alt'], title: 'Team member: Eleni › Photo › Description of the picture' },
@@ -70,7 +70,7 @@ test('the draft is searched instead of the published document', () => {
   ])
 })
 
-test('chosen values, dates and fields without a form are not texts', () => {
+test('does not search chosen values, dates, or fields that the form does not contain', () => {
   const bar = { _type: 'announcement', text: 'Hi', pages: ['home'], from: '2026-12-12T09:00Z', old: 'home' }
   expect(find('home', [{ ...bar, _id: 'a' }])).toEqual([])
   expect(find('2026', [{ ...bar, _id: 'a' }])).toEqual([])

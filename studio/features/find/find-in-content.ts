@@ -13,8 +13,9 @@ interface Text {
 }
 
 /**
- * Finds a phrase in all texts, as editors write them (`{product}`) or as visitors read them.
- * @param documents each document once
+ * Finds a phrase in the text of all documents, whether as editors write it (`{product}`) or as visitors read
+ * it.
+ * @param documents at most one version of each document
  */
 export function findInContent(
   documents: readonly StoredDocument[],
@@ -34,7 +35,7 @@ export function findInContent(
   })
 }
 
-/** Yields the texts that editors write in a value. A paragraph is one text. */
+/** Yields the strings in a value that editors have typed. A paragraph counts as one string. */
 function* textsIn(type: SchemaType, value: unknown, path: Path = []): Generator<Text> {
   if (isChosen(type)) return
   if (typeof value === 'string') yield { path, text: value }
@@ -46,13 +47,16 @@ function* textsIn(type: SchemaType, value: unknown, path: Path = []): Generator<
       if (itemType) yield* textsIn(itemType, item, [...path, key])
     }
   } else if (isObject(value) && type.jsonType === 'object') {
-    // The other fields of a paragraph are its text and its format.
+    // In a paragraph, only search the links: its text is yielded above, and its other fields are formatting.
     const fields = type.fields.filter(({ name }) => !isParagraph(value) || name === 'markDefs')
     for (const { name, type } of fields) yield* textsIn(type, value[name], [...path, name])
   }
 }
 
-/** Whether editors choose a value and see it as other words: a date, a reference, or values of a list. */
+/**
+ * Whether editors choose a value instead of typing it, and see it in a different form: a date, a reference, or
+ * options from a list.
+ */
 function isChosen(type: SchemaType): boolean {
   const isListed = (type.jsonType === 'string' || type.jsonType === 'array') && type.options?.list
   return Boolean(isListed) || ['date', 'datetime', 'reference'].includes(type.name)
@@ -60,7 +64,7 @@ function isChosen(type: SchemaType): boolean {
 
 /** Returns the titles of the document and its fields: `Home page › Cards › "Seamless" › Title`. */
 function getTitle(type: SchemaType, path: Path, document: StoredDocument): string {
-  // A paragraph, or an item that is a text itself, would repeat the excerpt.
+  // Omit the title of a paragraph or of a string in a list, because it would repeat the excerpt.
   const field = path.slice(0, path.findLastIndex((segment) => typeof segment === 'string') + 1)
   const state = document._id.startsWith('drafts.') ? ', draft' : ''
   const titles = getFieldTitles(type, field, document)

@@ -21,13 +21,13 @@ test.each([
   expect(find(text, phrase)).toBe(excerpt)
 })
 
-test('an excerpt has only the sentences with the phrase', () => {
+test('an excerpt contains the sentences from the first match to the last', () => {
   const text = 'Doors open at 8. Tickets are free. Bring a friend. Tickets go fast! Bye.'
   expect(find(text, 'friend')).toBe('Bring a [friend].')
   expect(find(text, 'tickets')).toBe('[Tickets] are free. Bring a friend. [Tickets] go fast!')
 })
 
-test('a symbol is not a pattern', () => {
+test('symbols in a phrase are matched literally', () => {
   expect(find('C++ or 2^8 = 256', '2^8 =')).toBe('C++ or [2^8 =] 256')
   expect(find('any', '$')).toBeUndefined()
 })

@@ -1,7 +1,13 @@
-/** Only letters, digits and symbols count: not accents, hyphens, apostrophes, spaces or other punctuation. */
+/**
+ * The characters to compare: letters, digits and symbols. Accents, hyphens, apostrophes, spaces and other
+ * punctuation are ignored.
+ */
 const counted = String.raw`\p{L}\p{N}\p{S}`
 
-/** Returns the pattern of a phrase, for `findPhrase`. Undefined if no character of the phrase counts. */
+/**
+ * Returns the pattern of a phrase, for `findPhrase`. Undefined if the phrase does not contain a letter, digit
+ * or symbol.
+ */
 export function createPhrasePattern(phrase: string): RegExp | undefined {
   const characters = phrase.normalize('NFD').match(new RegExp(`[${counted}]`, 'gu'))
   const escaped = characters?.map((character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
@@ -11,11 +17,11 @@ export function createPhrasePattern(phrase: string): RegExp | undefined {
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
- * Returns the sentences of a text that contain the phrase, split into the words before a match, the match, and
- * so on. Undefined if there is no match.
+ * Returns the sentences from the first match to the last, split into the text before a match, the match, the
+ * text after it, and so on. Undefined if there is no match.
  */
 export function findPhrase(text: string, pattern: RegExp): string[] | undefined {
-  // Accents are characters of their own, which the pattern ignores.
+  // Decompose the text, so that accents become separate characters, which the pattern ignores.
   const decomposed = text.normalize('NFD')
   const matches = [...decomposed.matchAll(pattern)]
   const [first, last] = [matches[0], matches.at(-1)]

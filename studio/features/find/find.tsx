@@ -11,7 +11,9 @@ import { findInContent } from './find-in-content.ts'
 /** Max results on the screen. */
 const maxShown = 50
 
-/** The screen that finds a phrase in all texts. Its URL contains the phrase, so Back returns to the results. */
+/**
+ * The screen that finds a phrase in all content. Its URL contains the phrase, so Back returns to the results.
+ */
 export function Find() {
   const { state, navigate } = useRouter()
   const [phrase, setPhrase] = useState(new URLSearchParams(state._searchParams).get('phrase') ?? '')

@@ -27,9 +27,9 @@ export default function Guide({ tool }: { tool: Tool }) {
         </Flex>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the links inside. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link triggers a click. */}
       <div onClick={follow}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is compiled in, and holds nothing that anybody types. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is part of the build and contains no user input. */}
         <Article dangerouslySetInnerHTML={{ __html: pageHtml(page, base) }} />
       </div>
     </Screen>

@@ -14,7 +14,9 @@ export const blockDeleteInForce: ActionRule = ({ published }, result) => {
   return result && isFrozen(published ?? undefined) ? { ...result, disabled: true, title } : result
 }
 
-/** Disables publishing a version that has a problem; otherwise asks the editor to confirm its first day. */
+/**
+ * Disables publishing a version that has a problem; otherwise asks the editor to confirm its effective date.
+ */
 export const useConfirmedAnnouncement: ActionRule = ({ id, draft: document }, result) => {
   const version = useNewLegalVersion(id, document)
   const ask = useConfirmation()

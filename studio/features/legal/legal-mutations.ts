@@ -10,8 +10,8 @@ import {
 } from './legal-state.ts'
 
 /**
- * Creates the draft of a new version: a copy of the newest text in force or announced, with a later date that
- * gives enough notice.
+ * Creates the draft of a new version: a copy of the newest text that is in force or announced, with a later
+ * date that gives enough notice.
  * @returns the version's id
  * @throws if the content lake rejects the draft
  */

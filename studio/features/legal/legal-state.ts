@@ -100,9 +100,9 @@ export function getLegalState({ page, versions }: LegalDocuments, today: string)
 export type DatedText = Pick<LegalVersionDocument, '_id' | 'effectiveDate' | 'summary' | 'sections'>
 
 /**
- * Returns the text that a version follows: the newest text in force or announced, or the newest one before a
- * day. A version based on an older text would undo announced changes.
- * @param before the day, and the id of the version itself (`own`), which must not follow itself
+ * Returns the text on which a version is based: the newest text that is in force or announced. If the version
+ * already exists, only texts before it count. A version based on an older text would undo announced changes.
+ * @param before the id (`own`) and date of a version that already exists
  */
 export function getPreviousText(
   { page, versions }: LegalDocuments,

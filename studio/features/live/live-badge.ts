@@ -46,7 +46,7 @@ function useLive(id: string, type: string, published: SanityDocument | null): Do
   const [live, setLive] = useState(unknown)
   const client = useClient({ apiVersion: '2025-02-19' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is a publish; all else stays as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new revision restarts the watch.
   useEffect(() => {
     const pressed = takePublish(id)
     setLive(pressed ? late : unknown)

@@ -24,7 +24,10 @@ function findPages(type: string, document: unknown, before: unknown): DocumentPl
   return findLocations(type, document, Date.now()).filter((place) => place !== notFound && !place.isState)
 }
 
-/** Whether a published document references this one. Also true for types that are never referenced. */
+/**
+ * Whether a published document references this one. Also true if no type can reference documents of this type,
+ * or if the query fails.
+ */
 async function isChosen(client: SanityClient, type: string, id: string): Promise<boolean> {
   const names = findChoosingModels(type).map(({ name }) => name)
   if (names.length === 0) return true
@@ -35,7 +38,7 @@ async function isChosen(client: SanityClient, type: string, id: string): Promise
 
 /**
  * Returns what to watch after a document is published.
- * @param before the replaced document
+ * @param before the published version that was replaced
  * @returns undefined if no page shows the document
  */
 export async function toWatchedPublish(

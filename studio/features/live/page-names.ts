@@ -1,6 +1,6 @@
 import type { DocumentPlace } from '../../../schemas/model/document.ts'
 
-/** A longer list names only the first two pages and counts the rest. */
+/** If a list contains more pages than this, only the first two are named and the rest are counted. */
 const maxListedPages = 4
 
 const listFormat = new Intl.ListFormat('en-GB')

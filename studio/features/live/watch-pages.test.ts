@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { serve } from '../../../schemas/testing/serve.ts'
 import { type LiveEvent, type Publish, watchPages } from './watch-pages'
 
-/** The `x-content-time` of each page of the site. Other pages return 404. */
+/** The `x-content-time` of each page on the site. Other pages return 404. */
 const contentTimes = new Map<string, number>()
 const silentPages = new Set<string>()
 /** The `x-content-since` of all pages. */

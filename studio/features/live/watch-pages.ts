@@ -15,7 +15,7 @@ export interface Publish {
   siteUrl: string
   /** The pages that show the document. */
   pages: readonly DocumentPlace[]
-  /** The time of publishing according to the content lake's clock (ms since 1970). */
+  /** The time of publishing according to the content lake's clock (ms since the Unix epoch). */
   publishedAt: number
   /** When the editor pressed Publish, from `Date.now`. */
   pressedAt: number
@@ -72,8 +72,8 @@ export async function watchPages(
 }
 
 /**
- * Returns the time from pressing Publish until the site had the page ready, which a busy browser notices
- * later.
+ * Returns the time from pressing Publish until the site had the page ready, even if a busy browser notices
+ * this later.
  * @param since the site's timestamp, which uses the content lake's clock
  */
 function timeUntil(since: number | undefined, { pressedAt, answeredAt, publishedAt }: Publish): number {

@@ -14,7 +14,9 @@ interface DocumentProps {
   type: string
 }
 
-/** Offers to show a published document on the page that lists such documents, as the About page lists the team. */
+/**
+ * Offers to add a published document to the page that lists its type, such as a team member to the About page.
+ */
 export function AddToPage(document: DocumentProps) {
   return findChoosingModels(document.type).map((page) => (
     <AddToList key={page.name} page={page} {...document} />
@@ -37,7 +39,8 @@ function AddToList({ id, type, page: { name, title, fields } }: DocumentProps & 
     const { _rev, ...content } = page
     const item = { _type: 'reference', _key: crypto.randomUUID(), _ref: id }
     const items = [...(Array.isArray(page[list]) ? page[list] : []), item]
-    // Fails if the draft has changed since, so that a second press does not add the document twice.
+    // The request fails if the draft has changed in the meantime, so pressing the button twice does not add
+    // the document twice.
     return draft
       ? client
           .patch(draft._id)
@@ -46,7 +49,7 @@ function AddToList({ id, type, page: { name, title, fields } }: DocumentProps & 
           .commit()
       : client.create({ ...content, [list]: items, _id: getDraftId(name) })
   }
-  // While it is being added, the button stays enabled and keeps the focus.
+  // While the document is being added, the button stays enabled and keeps the focus.
   const show = () => {
     if (!isBusy) void attempt(add, { failed: 'Nothing was changed. Please try again.' })
   }

@@ -13,7 +13,10 @@ import { getDocumentTitle } from '../../content/rows.ts'
 import { FooterNote } from '../../ui/footer-note.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 
-/** Links to the drafts without which the links of a document fail, for example the draft of a redirect's target. */
+/**
+ * Links to the drafts that must be published for a document's links to work, for example the draft of a
+ * redirect's target.
+ */
 export function DraftTargets({ document }: { document: StoredDocument }) {
   const targets = findDependentPaths(document, settings.siteUrl)
   return targets.map((target) => <DraftTarget key={target} target={target} />)
@@ -38,7 +41,10 @@ function DraftTarget({ target }: { target: string }) {
 
 const pagePaths: readonly string[] = Object.values(sitePages).map(({ path }) => path)
 
-/** Returns the site's paths to which a document links and that exist only while another document is published. */
+/**
+ * Returns the paths on the site that a document links to and that exist only while another document is
+ * published.
+ */
 export function findDependentPaths(document: StoredDocument, siteUrl?: string): string[] {
   const paths = [...linksIn(document)]
     .filter(({ kind }) => kind === 'address')
@@ -48,8 +54,8 @@ export function findDependentPaths(document: StoredDocument, siteUrl?: string): 
 }
 
 /**
- * Returns the draft that must be published for a path to exist. Undefined if the path exists, or does not depend
- * on one draft.
+ * Returns the draft that must be published for a path to exist. Undefined if the path already exists, or if no
+ * draft would create it on its own.
  * @param documents all drafts and published documents
  */
 export function findDraftForPath(

@@ -17,7 +17,7 @@ const FormWithNextSteps = documentInput(({ id, document, form }) => (
   </>
 ))
 
-/** Explains when visitors see a published document that is before its start or after its end. */
+/** For a published document outside its display period, explains when visitors see it. */
 function PeriodNote({ id, type }: { id: string; type: string }) {
   const { published } = useEditState(id, type)
   const period = published && describeOtherPeriod(type, published, Date.now())
@@ -30,7 +30,10 @@ function PeriodNote({ id, type }: { id: string; type: string }) {
   )
 }
 
-/** Returns the subtitle of a document that visitors see at another time; undefined for all other documents. */
+/**
+ * If a document is outside its display period, returns its subtitle, which describes that period. Undefined
+ * for all other documents.
+ */
 export function describeOtherPeriod(
   type: string,
   document: Readonly<Record<string, unknown>>,

@@ -23,8 +23,8 @@ const kindsOfStyles: Readonly<Record<string, NumberedList>> = {
 }
 
 /**
- * Converts all lists to nested `<ol>` and `<ul>`, with `type` and `start` unless they count 1, 2, 3. Handles
- * Word's paragraphs, Word Online's one-item lists, and the styles of Google Docs and Outlook.
+ * Converts all lists to nested `<ol>` and `<ul>`, with `type` and `start` unless they are numbered 1, 2, 3.
+ * Handles Word's paragraphs, Word Online's one-item lists, and the styles of Google Docs and Outlook.
  * @returns the number of items whose numbers are not supported, for example 1.1 or § 3
  */
 export function normalizeLists(document: Document): number {

@@ -168,7 +168,7 @@ it('merges the first and last pasted paragraph into the surrounding text', () =>
   expect(text().slice(1, -1)).toEqual(['normal MidOne', 'h3 Title', 'normal Twoords'])
 })
 
-it('a paste can be undone in one step', () => {
+it('pasting can be undone in one step', () => {
   const before = text()
   select('Before', 3, 'After', 2)
   paste(nested)

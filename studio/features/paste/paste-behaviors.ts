@@ -21,7 +21,7 @@ const clearRemains = 'custom.clear remains'
 /**
  * Replaces the selection with the clipboard's content, as one undo step. Headings, numbering and nesting are
  * preserved, and do not depend on the replaced text.
- * @param onChanged called if parts were left out or links corrected
+ * @param onChanged called if parts were left out or links were corrected
  * @param siteUrl origin of the site
  */
 export function pasteBehaviors(onChanged: (changes: PasteChanges) => void, siteUrl?: string): Behavior[] {
@@ -127,7 +127,7 @@ const insertIntoEmpty = defineBehavior<InsertPasted, typeof insertPasted, { path
 
 /**
  * Inserts several blocks between paragraphs if the first or last one is a heading or an item. Otherwise the
- * editor would merge it into the surrounding text as plain text.
+ * editor would merge that block into the surrounding text as plain text.
  */
 const insertWhole = defineBehavior<
   InsertPasted,

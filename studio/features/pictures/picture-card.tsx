@@ -115,8 +115,8 @@ function UseLink({ document, names, path }: PictureUse) {
 }
 
 /**
- * Asks for confirmation before deleting, because that cannot be undone. @param remove undefined for users
- * without permission
+ * Asks for confirmation before an image is deleted, because this cannot be undone.
+ * @param remove undefined for users without permission
  */
 function Removal({ name, remove }: { name: string; remove: (() => Promise<void>) | undefined }) {
   const [asks, setAsks] = useState(false)

@@ -31,7 +31,7 @@ export const picturesSchema = z.object({
 
 export type StoredPicture = ReturnType<typeof parsePictures>[number]
 
-/** Stands for every image, because permissions depend only on an asset's type. */
+/** A stand-in for every image, because permissions depend only on an asset's type. */
 const anyPicture = { _id: 'image-any', _type: 'sanity.imageAsset' }
 
 /**

@@ -41,7 +41,7 @@ export function HeaderWithWidths(props: PreviewHeaderProps) {
   return (
     <Flex flex={1} align="center">
       <style>{`${previewWidths} { display: none } ${chosen ? frameStyle(chosen, place) : ''} ${isBlocked ? aboveWaiting : ''}`}</style>
-      {/* Disable the tool's own links for sharing drafts, because they never expire. Links from the site's preview bar do. */}
+      {/* Disable the tool's own share links, which never expire. The site's preview bar creates links that expire. */}
       <Box flex={1}>{props.renderDefault({ ...props, canSharePreviewAccess: false, openPopup })}</Box>
       {devices.map(({ name, width, icon }) => (
         <Button

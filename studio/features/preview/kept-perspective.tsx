@@ -7,9 +7,9 @@ type Navigate = ReturnType<typeof useRouter>['navigate']
 
 /**
  * Renders the open tool so that navigation within the Preview tool preserves the chosen perspective. The
- * Preview tool navigates when a field gains or loses focus, using the state of its last render. After a click
- * on "Published", it therefore reverted and repeated the choice, so the form and the frame changed three
- * times.
+ * Preview tool navigates when a field gains or loses focus, using the state of its last render. Without this
+ * component, a click on "Published" would therefore be reverted and repeated, and the form and the frame would
+ * change three times.
  */
 export function ToolKeepingPerspective({ renderDefault, ...props }: ActiveToolLayoutProps) {
   const router = useRouter()

@@ -28,7 +28,7 @@ function choose(preview: string): void {
   draw()
 }
 
-/** Simulates that the page in the frame reports its URL, which the tool then adopts as the chosen page. */
+/** Simulates the page in the frame reporting its URL, which the tool then adopts as the chosen page. */
 function tell(path: string, byTool = path): void {
   const data = { type: 'overlay/navigate', data: { url: siteUrl + path } }
   window.dispatchEvent(new MessageEvent('message', { source: window, data }))
@@ -44,7 +44,7 @@ it('navigates to a page that was clicked before the frame had reported its URL',
   expect(navigate).toHaveBeenCalledTimes(1)
 })
 
-it('does not navigate if the tool has followed the click, or if links in the frame are followed', () => {
+it('does not navigate if the tool has already handled the click, or if a link inside the frame is clicked', () => {
   tell('/about')
   choose(`${siteUrl}/club/sample`)
   tell('/club/sample')

@@ -19,9 +19,9 @@ const clicked = z.object({
 type Frame = Pick<HTMLIFrameElement, 'contentWindow'>
 
 /**
- * Preserves the choice of a page while the frame is still loading. The tool navigates the frame only after
- * the frame's page has reported its URL, and then adopts that URL as the chosen page, so the click would be
- * lost. In a narrow window, where page and form are tabs, clicking text on the page also switches to the
+ * Preserves the choice of a page while the frame is still loading. The tool navigates the frame only after the
+ * frame's page has reported its URL, and then adopts that URL as the chosen page, so an earlier choice would
+ * be lost. In a narrow window, where page and form are tabs, clicking text on the page also switches to the
  * form.
  * @param siteUrl origin of the site
  */

@@ -69,7 +69,7 @@ function setUnsyncedText(id: string, ahead: Ahead | undefined): void {
 }
 
 /**
- * Marks that the form is about to receive the unsynced text. Until it does, it reports older states, which
+ * Marks that the form is about to receive the unsynced text. Until then, the form reports older states, which
  * the frame must not show.
  */
 function markTextSynced(id: string): void {
@@ -77,7 +77,7 @@ function markTextSynced(id: string): void {
   if (!state?.ahead) return
   const ahead = { ...state.ahead, isHandedOn: true } as const
   told.set(id, { ...state, ahead })
-  // If keystrokes cancel out, the form never changes, so stop waiting for it.
+  // If keystrokes cancel out, the form never changes, so stop waiting for a change.
   setTimeout(() => {
     const now = told.get(id)
     if (now?.ahead !== ahead) return

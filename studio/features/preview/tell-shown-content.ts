@@ -5,9 +5,10 @@ import { previewStartMessage, type StudioMessage } from '../../../schemas/site-a
 import { useListener } from '../../ui/use-listener.ts'
 
 /**
- * Tells the page in the frame which perspective to show: when a page starts, and when the perspective
+ * Tells the page in the frame which perspective to show, both when a page loads and when the perspective
  * changes. The tool does this too, but over a connection that each page re-establishes. On a busy machine,
- * messages can be lost in between, and the frame would show different content from the form.
+ * messages can be lost before the connection exists, and the frame would then show different content from the
+ * form.
  * @param siteUrl origin of the site, the only origin that receives the message
  */
 export function useTellShownContent(
@@ -28,7 +29,7 @@ export function useTellShownContent(
     hasPage.current = true
     tell()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is read when it is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tell` is called when the perspective changes.
   useEffect(() => {
     if (hasPage.current) tell()
   }, [chosen])

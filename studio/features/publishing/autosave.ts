@@ -37,7 +37,7 @@ export function useAutosave(id: string, type: string, value: unknown): void {
   }
   const { isSyncing } = useSyncState(id, type)
   const { pair } = useDocumentStore()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that asks to be saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new `value` restarts the timer.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!paused.has(id)) save()

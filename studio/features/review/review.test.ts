@@ -13,7 +13,7 @@ const review: Review = {
   scheduledAt: null,
 }
 
-test('the last entry determines whether a review is open', () => {
+test('returns the last entry of an open review', () => {
   expect(getOpenEntry(review)).toEqual(returned)
   expect(getOpenEntry({ ...review, entries: [asked], publishedAt: null })).toEqual(asked)
 })
@@ -26,11 +26,11 @@ test('publishing a document or deleting its draft ends the review', () => {
 
 test.each([
   ['scheduled', '2026-11-22T10:00:01Z', undefined],
-  // These releases are not scheduled yet, or were scheduled before the request for review.
+  // The first of these releases is not scheduled, and the version in the second is older than the review.
   ['active', '2026-11-22T10:00:01Z', asked],
   ['scheduled', '2026-11-22T09:59:59Z', asked],
 ])(
-  'only a scheduled version that is newer than the review ends it: release %s, version changed at %s',
+  'a review ends only if a version newer than the review is scheduled: release %s, version changed at %s',
   (state, _updatedAt, open) => {
     const dataset = [
       { ...review, _id: reviewId('homePage'), _type: reviewType, entries: [asked] },

@@ -10,8 +10,8 @@ const answer = reviewSchema.pick({ subject: true, entries: true, _updatedAt: tru
 
 /** Returns the latest entry of a draft's review, if the review is open. */
 export function useReview(id: string, type: string): ReviewEntry | undefined {
-  // Query only the review, because the form already has the rest, and a query for it would run again after
-  // every save.
+  // Query only the review, because the form already has the document, and a query that includes the document
+  // would run again after every save.
   const review = useLiveQuery({
     fetch: '*[_id == $review][0]{ subject, entries, _updatedAt }',
     listen: '*[_id == $review]',

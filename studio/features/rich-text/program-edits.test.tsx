@@ -63,7 +63,7 @@ it.each([
   },
 )
 
-it('does not save text again that the editor itself has changed', async () => {
+it("does not save the editor's own changes again", async () => {
   const { container, value, editor } = await renderText(span('s', 'one'))
   const end = { path: [{ _key: 'a' }, 'children', { _key: 's' }], offset: 3 }
   editor?.send({ type: 'select', at: { anchor: end, focus: end } })

@@ -27,7 +27,7 @@ export function useProgramEdits(editor: Editor): void {
       for (const span of new Set(records.map(({ target }) => spanAround(target)))) {
         const saved = span && savedText(editor, span)
         if (!span || saved === undefined || saved === shownText(span)) continue
-        // A keystroke also changes the DOM before the editor's value, but for less than a frame.
+        // After a keystroke, the DOM also differs from the editor's value, but for less than a frame.
         if (differing.size === 0) requestAnimationFrame(() => setTimeout(saveDiffering))
         if (!differing.has(span)) differing.set(span, saved)
       }
@@ -95,7 +95,7 @@ function saveShown(editor: Editor, span: Element): void {
   editor.send({ type: 'select', at: { anchor: point, focus: point } })
 }
 
-/** Returns the part that differs between two texts. */
+/** Returns the part that differs between two strings. */
 export function findChange(before: string, after: string) {
   const shorter = Math.min(before.length, after.length)
   let offset = 0

@@ -65,7 +65,7 @@ export function useFlushRichText(editor: Editor): void {
       announceSyncedText(place.id)
     })
     const leave = ({ persisted }: PageTransitionEvent) => {
-      // A page restored from the back/forward cache still flushes its text.
+      // If the page enters the back/forward cache, it can still flush its text after it is restored.
       if (isAhead.current && !persisted) place.replace(textNow())
     }
     // Runs before the form's own `pagehide` listener, which saves.

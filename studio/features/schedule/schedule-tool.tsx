@@ -92,7 +92,7 @@ function Days({ entries }: { entries: Entry[] }) {
   ))
 }
 
-/** The card of a date that comes from one of a document's own fields. Editors change it in that document. */
+/** A card for a date from one of a document's own fields. Editors change the date in that document. */
 function DateCard(date: UpcomingDate) {
   const { id, type, title, change } = date
   const datetime = new Date(date.moment).toISOString()

@@ -53,8 +53,8 @@ function useTodos(scheduled: Scheduled[] | undefined): ReadonlyMap<string, Todo[
     const subscriptions = watched.flatMap(({ type, version }) => {
       const schemaType = schema.get(type)
       if (!schemaType) return []
-      // Do not require that references are published, because a version can reference unpublished documents
-      // in the same release.
+      // Do not require references to be published, because a version can reference unpublished documents in
+      // the same release.
       const checked = documents.pair.validation(version._id, type, false)
       return checked.subscribe(({ validation, isValidating }) => {
         if (isValidating) return

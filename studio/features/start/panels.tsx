@@ -62,7 +62,7 @@ const transaction = z.object({ author: z.string() })
 function useAuthor(id: string, revision: string): string | undefined {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [author, setAuthor] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has another author.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision can have a different author.
   useEffect(() => {
     const request = client.observable
       .request<unknown>({

@@ -19,9 +19,7 @@ export function TrimmedInput({ siteUrl, ...props }: InputProps & SiteUrl) {
   return isText(props) ? <TextInput {...props} siteUrl={siteUrl} /> : props.renderDefault(props)
 }
 
-/**
- * Saves the shown text, even if a script has written it: React does not report a value that a script sets.
- */
+/** Saves the shown text even if a script has set it, because React does not report values that scripts set. */
 function TextInput({ siteUrl, ...props }: StringInputProps & SiteUrl) {
   const { elementProps, onChange, readOnly, schemaType, value } = props
   const read = schemaType.options?.read
@@ -41,7 +39,7 @@ function TextInput({ siteUrl, ...props }: StringInputProps & SiteUrl) {
   }
   const onInput = ({ target }: FormEvent) => {
     isReported.current = false
-    // React calls `onChange` after `onInput`.
+    // React calls `onChange` after `onInput`, so wait until both have run.
     queueMicrotask(() => {
       const text = shownText(target)
       if (text !== undefined && !isReported.current) save(text)

@@ -49,7 +49,7 @@ export function UndoChanges({ document, schemaType, readOnly, children }: UndoCh
     callbacks.onChange(PatchEvent.from(patches))
   }
   /**
-   * Sends changes that are not undoable here, such as typing. Text typed into a newly added item counts as
+   * Sends changes that cannot be undone here, such as typing. Text typed into a newly added item counts as
    * part of adding the item, so undo removes both.
    */
   const sendWithin = (patches: FormPatch[]) => {
