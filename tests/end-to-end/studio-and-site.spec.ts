@@ -249,7 +249,9 @@ async function typeWithDeadKeys(page: Page, text: string, pause: number): Promis
 
 test('accents typed with dead keys appear in the field, the page and the draft while a colleague publishes', {
   tag: ['@far', '@nightly'],
-}, async ({ page }) => {
+}, async ({ page, problems }) => {
+  // A change to a draft that the colleague is publishing is sent again. On a busy machine, the site can give up a prefetch.
+  problems.allow(/^409: .*\/data\/actions\//, /^504: .*[?&]_rsc=/)
   const greek = 'Ελένη μάθε'
   const studio = await openPreview(page)
   await expect(page.frameLocator('iframe').locator('html[data-hydrated] h1')).toBeVisible()

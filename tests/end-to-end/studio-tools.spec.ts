@@ -22,7 +22,7 @@ test('Publish validates the last keystroke before it asks for confirmation', asy
   await page.keyboard.type(' to all')
   await page.keyboard.press('Control+Alt+P')
   await expect(page.getByText('Not published.')).toBeVisible()
-  await expect(page.getByTestId('publish-notes').getByRole('button')).toContainText('Use letters')
+  await expect(page.getByTestId('publish-notes').getByRole('button')).toContainText('Use only letters')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
