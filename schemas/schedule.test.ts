@@ -6,7 +6,7 @@ import { getLondonYear, getNextChange, getUpcomingDates } from './schedule.ts'
 const dated = documentModels.filter(({ dates }) => dates)
 
 test.each(dated.map((model) => [model.name, model] as const))(
-  'the site changes at each date of a %s',
+  'the site updates at the time in each date field of a %s',
   (_, model) => {
     const fields = Object.keys(model.dates?.changes ?? {})
     const parts = contentParts.filter((part) => getQuery(part).model === model)

@@ -64,7 +64,7 @@ function getTemplate({ requestType, email, newEmail, displayName }: SentMail, ap
 }
 
 export interface OutboxReaderOptions {
-  /** Origin of the local Auth. */
+  /** Origin of the local Auth service. */
   authOrigin: string
   /** Origin for links in e-mails and for accepted forms, e.g. `http://localhost:3000`. */
   siteOrigin: string
@@ -79,7 +79,8 @@ const pauseAfterFailure = 1000
 const timeoutMs = 5000
 
 /**
- * Reads each e-mail from the local Auth's outbox exactly once, including e-mails sent while the inbox was not running.
+ * Reads each e-mail from the local Auth service's outbox exactly once, including e-mails sent while the inbox was not
+ * running.
  * @returns a function that stops reading
  */
 export function readOutbox(store: MessageStore, options: OutboxReaderOptions): () => void {

@@ -60,8 +60,9 @@ export function neededServices(env: NodeJS.ProcessEnv): ServiceName[] {
 }
 
 /**
- * The inbox shows e-mails from the local Auth and receives the forms and events of a site on this machine. If neither
- * content nor accounts are local, the site has real visitors, and their browsers cannot reach a local inbox.
+ * The inbox shows e-mails from the local Auth service, and receives form submissions and usage events from a site on
+ * this machine. If neither content nor accounts are local, the site has real visitors, and their browsers cannot reach
+ * a local inbox.
  */
 function needsInbox(env: NodeJS.ProcessEnv): boolean {
   if (!env.NEXT_PUBLIC_FIREBASE_PROJECT_ID) return true

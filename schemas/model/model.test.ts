@@ -20,7 +20,7 @@ describe.each([
   { navigation: 'x', labels: 7, heroWords: [null, 3], seo: [] },
   { features: 'x', team: [null, { name: 7 }], video: [], values: {} },
 ])('with an empty or malformed dataset (%j)', (answer) => {
-  it('completes the settings', () => {
+  it('fills in the default settings', () => {
     const settings = completeSettings(answer, 2031)
     expect(settings.productName).toBe('Campus Events')
     expect(settings.navigation.map(({ path }) => path)).toEqual(['/', '/about', '/features', '/contact'])
@@ -31,7 +31,7 @@ describe.each([
     expect(settings.dashboardUrl).toBeNull()
   })
 
-  it('completes the home page', () => {
+  it('fills in the default home page', () => {
     const page = completeHome(answer)
     expect(page.primaryButton).toEqual({ label: 'Explore Events', path: '/events' })
     expect(page.callToAction.heading).toBe('Join Agora')
@@ -40,7 +40,7 @@ describe.each([
     expect(page.heroImage).toBeNull()
   })
 
-  it('completes the About page', () => {
+  it('fills in the default About page', () => {
     const page = complete(aboutPage, answer, placeholders)
     const titles = ['Simplicity', 'Community', 'Innovation', 'Accessibility']
     expect(page.storyHeading).toBe('Our Story')

@@ -40,10 +40,7 @@ const siteLabels = {
   fields: labelFields(texts.controls, { required: 'Enter a label for this control.' }),
 } satisfies ObjectModel
 
-/**
- * The product started at a university in Greece. If settings lack this field, the site uses Greece's time
- * zone.
- */
+/** The default is Greece's time zone, because the product started at a university in Greece. */
 const initialTimeZone = 'Europe/Athens'
 
 const appFields = {
@@ -133,8 +130,8 @@ export const siteSettings = document({
 export type SiteSettings = ParsedFields<typeof siteSettings.fields>
 
 /**
- * Completes the settings from their query result. Never throws. The texts can contain the product name, which
- * is itself a setting, so the name is completed first.
+ * Parses the settings from their query result and fills in defaults. Never throws. The text can contain the product
+ * name, which is itself a setting, so the name is parsed first.
  */
 export function completeSettings(answer: unknown, year: number): SiteSettings {
   const { productName } = complete(siteSettings, answer, {})

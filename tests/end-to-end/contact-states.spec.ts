@@ -84,7 +84,7 @@ test('the form works by keyboard only and shows the thank-you message for five s
   })
 })
 
-test('a double click sends once, with a default subject and the referrer', async ({ page }) => {
+test('a double click submits the form once, with a default subject and the referrer', async ({ page }) => {
   const contact = new ContactPage(page)
   const answer = Promise.withResolvers<void>()
   let requests = 0

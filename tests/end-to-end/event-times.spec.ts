@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 test.describe.configure({ mode: 'default' })
 
 for (const [id, [fields, local]] of Object.entries(timedEvents)) {
-  test(`an event with ${JSON.stringify(fields)} is at ${local} everywhere`, async () => {
+  test(`an event with ${JSON.stringify(fields)} shows the time ${local} everywhere`, async () => {
     const page = await html(`/event/${id}`)
     const hour = local.slice(11)
     const time = new RegExp(`<time dateTime="${local}:00[+-]\\d\\d:\\d\\d">[^<]*${hour}`)

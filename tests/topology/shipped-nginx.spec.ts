@@ -112,7 +112,7 @@ describe.skipIf(!hasNginx)(`the site behind the shipped nginx.conf${nginxSkipNot
     }
   })
 
-  test('if Firestore rejects a list position, the start of the list is shown', async () => {
+  test('if Firestore rejects a pagination cursor, the first page of the list is shown', async () => {
     const links = ({ body }: Awaited<ReturnType<typeof get>>) => body.match(/href="\/event\/[^"]+"/g)
     const all = links(await get('/events?after=nonsense'))
     for (const timed of ['{"at":1e15,"id":"a"}', '{"at":1,"id":"a/b"}']) {

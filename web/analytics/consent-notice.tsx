@@ -10,7 +10,7 @@ interface ConsentNoticeProps {
   words: SiteSettings['consent']
   /** The visitor's previous choice, if there is one. */
   choice: Choice
-  /** Whether the visitor opened the notice, so that it receives the focus. */
+  /** True if the visitor opened the notice, which then receives focus. */
   takesFocus: boolean
   onChoice: (choice: NonNullable<Choice>) => void
 }
@@ -97,7 +97,7 @@ function useClearPlace(bar: RefObject<HTMLElement | null>, isAsked: boolean): bo
   return isClear
 }
 
-/** A bar that contains the focus stays visible, because hiding it would lose the focus. */
+/** A bar with keyboard focus stays visible, because it would lose focus if it were hidden. */
 function isInTheWay(bar: HTMLElement): boolean {
   if (bar.contains(document.activeElement)) return false
   const place = bar.getBoundingClientRect()

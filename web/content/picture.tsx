@@ -19,7 +19,7 @@ interface PictureProps {
   isFirst?: boolean
   /** `data:` URL of a placeholder that is used instead of the content lake's. */
   preview?: string | null
-  /** True for a first image beside text that visitors read first. */
+  /** True if the first image is beside text that should load before it. */
   isAside?: boolean
 }
 

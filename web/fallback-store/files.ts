@@ -97,8 +97,8 @@ async function listFiles(folder: string): Promise<StoredFile[]> {
 }
 
 /**
- * Returns the reason for a failure without the path, so that repetitions look the same in the log: `EACCES: permission
- * denied`.
+ * Returns the reason for a failure without the path, so that repeated failures are logged identically, for example
+ * `EACCES: permission denied`.
  */
 export function withoutPath(error: unknown): string {
   return error instanceof Error ? error.message.replace(/, \w+ '.*/s, '') : String(error)

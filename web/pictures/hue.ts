@@ -7,7 +7,7 @@ const leastChroma = 0.04
 const leastShare = 0.04
 
 /**
- * Finds the twelfth of the colour wheel that contains most of an image's colour. Strong colours count more.
+ * Finds the 30-degree sector of the colour wheel that contains most of an image's colour. Saturated colours count more.
  * @returns 0 for OKLCH hues from 0 to 30 degrees, and so on up to 11; null for a greyscale image
  */
 export async function findHue(picture: Sharp): Promise<number | null> {

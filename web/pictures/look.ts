@@ -12,7 +12,7 @@ import { fromOriginal, pictureFiles } from './original'
 const lookSchema = z.object({
   /** The most frequent colour, such as `#1a2b3c`. It fills the frame until the image has loaded. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** The twelfth of the colour wheel that contains most of the image's colour; null for a greyscale image. */
+  /** The 30-degree sector of the colour wheel that contains most of the image's colour; null for a greyscale image. */
   hue: z.number().int().min(0).max(11).nullable(),
   /** See `createPreview`. */
   preview: z.string().nullable(),

@@ -58,7 +58,7 @@ test('illustrations use only colours from the tokens', () => {
 
 const hues = [...css.matchAll(/--hue: (\d+);/g)].map(([, degrees]) => Number(degrees))
 
-test('there is an accent for every twelfth of the colour wheel', () => {
+test('there is an accent for every 30-degree sector of the colour wheel', () => {
   expect(hues).toEqual(Array.from({ length: 12 }, (_, index) => 15 + 30 * index))
 })
 

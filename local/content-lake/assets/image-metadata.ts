@@ -78,7 +78,7 @@ export async function inspectImage(path: string, maxPixels: number) {
 /** Max size of an SVG. Larger SVGs are unsuitable for a web page. */
 const maxSvgBytes = 5 * 1024 * 1024
 
-/** First bytes of raster formats: JPEG, PNG, GIF, WebP, TIFF, AVIF. */
+/** Magic numbers of raster formats: JPEG, PNG, GIF, WebP, TIFF, AVIF. */
 const pixelFormats = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF.{4}WEBP|II[*+]\0|MM\0[*+]|.{4}ftyp)/s
 
 /**

@@ -112,7 +112,7 @@ describe('images', () => {
   })
 })
 
-describe('rejected image uploads leave nothing behind', () => {
+describe('rejected and aborted uploads', () => {
   const cases: [string, () => Promise<Buffer>, RegExp][] = [
     ['text', async () => Buffer.from('hello'), /Invalid image/],
     ['a PDF', async () => Buffer.from('%PDF-1.7\n%…'), /Invalid image/],
@@ -134,7 +134,7 @@ describe('rejected image uploads leave nothing behind', () => {
     ],
     ['nothing', async () => Buffer.alloc(0), /empty/],
   ]
-  test.each(cases)('an upload of %s leaves nothing behind', async (_name, bytes, message) => {
+  test.each(cases)('rejects an upload of %s and stores nothing', async (_name, bytes, message) => {
     const answer = await post('images/production', new Uint8Array(await bytes()))
     expect(answer).toMatchObject({ status: 400, body: { statusCode: 400, error: 'Bad Request' } })
     expect(answer.body.message).toMatch(message)
@@ -142,7 +142,7 @@ describe('rejected image uploads leave nothing behind', () => {
     expect([...server.lake.store.documents.all()]).toEqual([])
   })
 
-  test('an aborted upload leaves nothing behind', async () => {
+  test('deletes the incomplete file of an aborted upload', async () => {
     const upload = request(`${server.url}/v1/assets/files/production`, {
       method: 'POST',
       headers: { 'content-length': 500 },

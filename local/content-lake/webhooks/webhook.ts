@@ -8,7 +8,7 @@ import type { Change, CommittedTransaction } from '../store/transaction.ts'
 /** A webhook that receives the id and type of each changed published document, except assets (`docs/contracts.md`). */
 export interface Webhook {
   url: string
-  /** Key of the signature in the `sanity-webhook-signature` header. */
+  /** Signs the request body. The signature is in the `sanity-webhook-signature` header. */
   secret: string
 }
 

@@ -11,7 +11,7 @@ test.each([
   expect(describeOtherPeriod('announcement', dates, now)).toMatch(sentence)
 })
 
-test('does not explain an announcement within its display period, or a document without one', () => {
+test('does not explain a current display period, or a document without a display period', () => {
   expect(describeOtherPeriod('announcement', { from: '2026-01-05T09:00:00Z' }, now)).toBeUndefined()
   expect(describeOtherPeriod('redirect', { from: '/new', to: '/about' }, now)).toBeUndefined()
 })

@@ -50,7 +50,7 @@ it("posts the form's state again after keystrokes that cancel out and do not cha
   expect(told()).toMatchObject({ document: { body: ['old'] }, isAhead: false })
 })
 
-it('does not lose keystrokes that follow those sent to the form', () => {
+it('keeps keystrokes typed after the last text sent to the form', () => {
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['new'] } })
   announceSyncedText('termsPage')
   announceUnsyncedText({ documentId: 'termsPage', text: { path, value: ['newer'] } })

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { NumberedBlock } from './numbered-block.tsx'
 import { FlushPlugin, RichTextInput } from './rich-text.tsx'
 
-/** Numbers lists as the site does, and passes every change in rich text to the form without a delay. */
+/** Numbers lists as the site does, and passes every rich-text change to the form immediately. */
 export const richText: Feature = {
   name: 'rich-text',
   plugin: {

@@ -43,8 +43,8 @@ interface Common {
 }
 
 /**
- * `ready` waits for a new password or, if the link changes the account, for a click, because mail scanners open links
- * too.
+ * In the status `ready`, the page waits for a new password or, if the link changes the account, for a click on the
+ * button, because mail scanners also open links.
  */
 type Waiting = 'loading' | 'ready'
 
@@ -81,8 +81,8 @@ function opened(link: ActionLink | null, modeOfPage: Mode | undefined): LinkStat
 
 /**
  * Processes the link that opened the page. Checks its code after hydration. Uses the code immediately if it confirms
- * the account's address, otherwise waits until the visitor enters a new password or clicks. Restores a failed link in
- * the address bar.
+ * the account's e-mail address; otherwise waits for the visitor to enter a new password or click the button. If the
+ * link is unusable, puts it back in the address bar.
  * @param modeOfPage the page's mode, which overrides the link's
  */
 export function useActionLink(modeOfPage?: Mode) {
@@ -178,8 +178,8 @@ export function useActionLink(modeOfPage?: Mode) {
 }
 
 /**
- * Whether the link has probably worked before. Links that confirm or change an address are often opened twice. The
- * provider does not distinguish used codes from unknown ones, so assume the harmless case.
+ * Whether the link has probably worked before. Links that confirm or change an e-mail address are often opened twice.
+ * The provider does not distinguish used codes from unknown ones, so assume the harmless case.
  */
 export function isProbablyUsed({ problem, mode, link }: LinkError): boolean {
   const isUnknown = 'failure' in problem && isCodeUnknown(problem.failure)

@@ -26,7 +26,7 @@ interface Listing extends Pick<ListedEvent | ClubRecord, 'id' | 'isUnlisted'> {
   drawn: readonly unknown[]
 }
 
-/** Title, share preview and app banner of an event or a club. */
+/** Title, share preview and app banner for the page of an event or a club. */
 function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
   const { screen, id, name, isUnlisted } = listing
   const spokenTitle = rangesInWords(listing.title)
@@ -56,8 +56,8 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
 }
 
 /**
- * Metadata of a page with details from its link. It does not contain these details, and search engines do not index the
- * page.
+ * Metadata for the page of an event or club whose details come from the link. It does not contain these details, and
+ * search engines do not index the page.
  * @param known the record's metadata, or only a title if there is no record
  */
 function linkedMetadata(known: Metadata): Metadata {
@@ -81,7 +81,8 @@ interface EventContext {
 }
 
 /**
- * Metadata of an event's page, from its document only. "Cancelled" or "over" comes first, because chats only show the beginning.
+ * Metadata for the page of an event whose details come from its document only. "Cancelled" or "over" comes first,
+ * because chats only show the beginning.
  * @param event null if it does not exist
  */
 export function eventMetadata(event: ListedEvent | null, { settings, words }: EventContext): Metadata {
@@ -105,7 +106,7 @@ export function eventMetadata(event: ListedEvent | null, { settings, words }: Ev
   })
 }
 
-/** Metadata of an event's page with details from its link. */
+/** Metadata for the page of an event whose details come from the link. */
 export function linkedEventMetadata(event: ListedEvent | null, context: EventContext): Metadata {
   const title = `${context.words.untitled} - ${context.settings.productName}`
   return linkedMetadata(event ? eventMetadata(event, context) : { title: { absolute: title } })
@@ -117,7 +118,7 @@ interface ClubContext {
 }
 
 /**
- * Metadata of a club's page, from its document only.
+ * Metadata for the page of a club whose details come from its document only.
  * @param club null if it does not exist
  */
 export function clubMetadata(club: ClubRecord | null, { settings, words }: ClubContext): Metadata {
@@ -137,7 +138,7 @@ export function clubMetadata(club: ClubRecord | null, { settings, words }: ClubC
   })
 }
 
-/** Metadata of a club's page with details from its link. */
+/** Metadata for the page of a club whose details come from the link. */
 export function linkedClubMetadata(club: ClubRecord | null, context: ClubContext): Metadata {
   const title = interpolate(context.words.title, { club: context.words.defaultName })
   return linkedMetadata(club ? clubMetadata(club, context) : { title: { absolute: title } })

@@ -15,7 +15,7 @@ export type AddressedVersion = DatedVersion & { date: string }
 
 /**
  * Adds today's status to each version. A version applies from the start of its first day until the start of the next
- * version's.
+ * version's first day.
  * @param versions oldest first
  * @param today `yyyy-mm-dd` in London
  */

@@ -207,7 +207,7 @@ test.each<[phase: Phase | null, status: string, offers: boolean]>([
   ['past', 'scheduled', false],
   ['upcoming', 'cancelled', false],
   ['upcoming', 'postponed', false],
-])('an event that is %s and %s has a calendar menu: %s', (phase, status, offers) => {
+])('calendar menu for an event that is %s and %s: %s', (phase, status, offers) => {
   const event = { ...listed({ title: 'Night', start: '2026-11-30T18:30:00Z', status }), phase }
   const html = renderToStaticMarkup(
     <EventActions

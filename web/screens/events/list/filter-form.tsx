@@ -19,8 +19,8 @@ const sheetId = 'further-filters'
 const headingId = 'further-filters-heading'
 
 /**
- * A search field, a dialog with all filters, which opens even without JavaScript, and the most common filters as links.
- * After submission, the results receive the focus.
+ * A search field, links for the most common filters, and a dialog with all filters, which opens even without
+ * JavaScript. After submission, focus moves to the results.
  */
 export function FilterForm({ filters, categories, universities, landings, words }: FilterFormProps) {
   const { category, university, when, isFree } = filters

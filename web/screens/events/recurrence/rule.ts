@@ -44,9 +44,9 @@ function createRecurrence(text: string, first: string, zone: string): RRuleTempo
   }
 }
 
-/** When a rule ends, in local time; a day ends at 23:59:59. Null without a valid end. */
+/** Returns a rule's end in local time (23:59:59 if it is a date), or null if there is no valid end. */
 function getRuleEnd({ text, first, zone }: Pick<Rule, 'text' | 'first' | 'zone'>): string | null {
-  // For a series of days, UNTIL in the first or last second of a UTC day means that day.
+  // For an all-day series, treat an UNTIL in the first or last second of a UTC day as that date.
   const until = /UNTIL=([^;]+)/.exec(text)?.[1]?.replace(/T(?:000000|235959)Z/, isDay(first) ? '' : '$&')
   const last = moment(until)
   return parseDay(until) ? `${parseDay(until)}T23:59:59` : last && toLocalTime(last, zone)
@@ -154,9 +154,9 @@ function isPlain(clock: string, length: number | null, zone: string): boolean {
 
 /**
  * Moves the start to a date that matches the rule, because calendar clients disagree about other starts. On this site,
- * a start that does not match still takes place and counts towards `COUNT`. Starts affected by a DST change are skipped
- * too, because the length of the first date applies to all dates.
- * @returns also the dates before the new start, which still take place
+ * a start that does not match still occurs and counts towards `COUNT`. Starts affected by a DST change are also
+ * skipped, because the length of the first date applies to all dates.
+ * @returns also the dates before the new start, which still occur
  */
 export function alignRule(given: Omit<Rule, 'except'>): [rule: Rule | null, apart: string[]] {
   const { length, zone } = given

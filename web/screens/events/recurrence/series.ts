@@ -86,14 +86,14 @@ export function* getDatesFrom(schedule: Schedule, from: number): Generator<Occur
   yield* named
 }
 
-/** The local starts of the rule's dates. The first few might be over at `from`. */
+/** The local start times of the rule's dates. The first few dates might be over at `from`. */
 export function* getRuleTimes({ rule, zone }: Schedule, from: number): Generator<string> {
   // Start two days earlier, because whole days and DST changes can make a date longer than `length`.
   const since = rule && from - (rule.length ?? assumedLengthMs) - 2 * dayMs
   if (rule && since) yield* getRuleDates(rule, localTime(since, zone).slice(0, 19))
 }
 
-/** The date of a rule that starts at a local time. In the DST gap it moves forward one hour and keeps its length. */
+/** A rule's occurrence at a local start time. In a DST gap, it moves forward by one hour and keeps its length. */
 export function getOccurrence({ length, zone }: Rule, clock: string): Occurrence {
   const start = toUtc(clock, zone)
   return { start, end: addLength(toLocalTime(start, zone), length, zone) }

@@ -45,14 +45,14 @@ export class CachedResponse {
   readonly #forms: Partial<Record<Encoding, Form>> = {}
 
   /**
-   * @param bodies encodings of one body, which can be shared with responses that have other headers, see `withHeaders`
+   * @param bodies encodings of one body; responses with different headers can share them (see `withHeaders`)
    */
   constructor(headers: Readonly<OutgoingHttpHeaders>, bodies: Bodies) {
     this.headers = headers
     this.#bodies = bodies
   }
 
-  /** Returns a response with the same body and other headers. */
+  /** Returns a response with the same body and different headers. */
   withHeaders(headers: Readonly<OutgoingHttpHeaders>): CachedResponse {
     return new CachedResponse(headers, this.#bodies)
   }
@@ -79,8 +79,8 @@ export class CachedResponse {
    */
   isNotModified(header: string | undefined): boolean {
     if (!header) return false
-    // Search for the ETags instead of parsing the header: they do not contain quotation marks, and a hostile header can
-    // contain thousands of them.
+    // Search for the ETags instead of parsing the header, because they do not contain quotation marks, and a hostile
+    // header can contain thousands of ETags.
     return (
       header.trim() === '*' ||
       (['br', 'identity', 'gzip'] as const).some((each) => header.includes(this.#tag(each)))

@@ -8,7 +8,7 @@ export const picturePath = /^(?:\/(?:event|club)\/[^/]+)?\/picture\//
 
 export interface Visit {
   path: string
-  /** The client, see `getClientNetwork`; undefined if no visitor is waiting, so that the render is not queued. */
+  /** The client (see `getClientNetwork`); undefined for a background render, which is not queued. */
   client: string | undefined
   /** Aborts when the visitor leaves. */
   left?: AbortSignal
@@ -48,8 +48,8 @@ export class RenderQueue {
   }
 
   /**
-   * Runs a render. If a visitor is waiting, the render is queued. Otherwise it starts immediately, because the site
-   * limits the concurrency of its own renders.
+   * Runs a render. Renders for waiting visitors are queued. Background renders start immediately, because their callers
+   * already limit how many run at the same time.
    * @param rendering receives a signal that aborts after the timeout or when the visitor leaves
    * @throws BusyError if the queue is full
    */

@@ -79,7 +79,7 @@ export class Upstream {
     this.#agent.destroy()
   }
 
-  /** @throws if the response is cut off, or the signal's reason if it was aborted */
+  /** @throws an error if the response is cut off; the signal's reason if the request was aborted */
   async #ask(options: RequestOptions & { signal: AbortSignal }, body?: Buffer): Promise<UpstreamAnswer> {
     const { socketPath, siteHost } = this.#options
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
