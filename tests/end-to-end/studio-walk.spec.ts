@@ -44,6 +44,9 @@ test('action dialogs are readable', async ({ page, problems }) => {
   await studio.openDocument('homePage')
   await page.getByRole('button', { name: 'Ask for a review' }).click()
   await walk.lookAtOpen('Ask for a review')
+  await page.keyboard.press('Escape')
+  // The tests share a tab, and the next one needs every tool.
+  await studio.become('Local editor')
   await lake.client.delete('drafts.homePage')
   await walk.finish()
 })
@@ -51,6 +54,8 @@ test('action dialogs are readable', async ({ page, problems }) => {
 test('the longest content is readable in every tool and tab, even at double font size', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
+  // It opens every tool and form in four windows.
+  test.setTimeout(1_200_000)
   problems.allow(/^console: /, /^4\d\d: /)
   const { client } = lake
   const transaction = client.transaction()
