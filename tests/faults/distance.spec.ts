@@ -110,8 +110,8 @@ describe.each([80, 200])('%i ms away', (roundTripMs) => {
       true,
     )
     expect(await open('changing')).toMatchObject({ status: 200, text: expect.stringContaining('After') })
-    // The page of a missing event queries other events that it can show.
-    expect(firestore.requests - before).toBeLessThan(10)
+    // The first page queries other events that it can show, and cached pages are re-rendered in the background.
+    expect(firestore.requests - before).toBeLessThan(found.length)
     await firestore.setFault(undefined)
     await waitForVisit(
       longest,
