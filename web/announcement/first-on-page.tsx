@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter, useSelectedLayoutSegments } from 'next/navigation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { sectionAt } from './section'
 
 interface FirstOnPageProps {
@@ -21,41 +21,35 @@ const maxRefreshDelayMs = 5000
 
 /** Shows the first bar that belongs on the current page. If it ends while the page is open, shows the next one. */
 export function FirstOnPage({ bars, nextStart }: FirstOnPageProps) {
-  useRefreshAt(nextStart)
   // Use the route's segments, because the path differs between the server and the browser if the server rewrites the
   // request.
   const section = sectionAt(useSelectedLayoutSegments())
+  const router = useRouter()
   const [ended, setEnded] = useState<readonly string[]>([])
   const shown = bars.find(
     ({ sections, until }) =>
       (sections.length === 0 || sections.includes(section)) && (until === null || !ended.includes(until)),
   )
-  const until = shown?.until ?? null
-
-  useEffect(() => {
-    // A preview of an earlier time can show an announcement that has already ended.
-    if (until === null || Date.parse(until) <= Date.now()) return
-    // An interval, because the clock of `setTimeout` stops while a computer sleeps.
-    const timer = setInterval(() => {
-      if (Date.parse(until) <= Date.now()) setEnded((times) => [...times, until])
-    }, checkIntervalMs)
-    return () => clearInterval(timer)
-  }, [until])
-
+  useAt(shown?.until ?? null, 0, (time) => setEnded((times) => [...times, time]))
+  useAt(nextStart, maxRefreshDelayMs, () => router.refresh())
   return shown?.bar
 }
 
-/** Requests the page again when an announcement starts. */
-function useRefreshAt(start: string | null): void {
-  const router = useRouter()
+/**
+ * Calls a function once at a time (ISO 8601), plus a random delay. Ignores times before the page was opened, because a
+ * preview of an earlier time can show an announcement that has already ended.
+ */
+function useAt(time: string | null, maxDelayMs: number, act: (time: string) => void): void {
+  const actAtTime = useEffectEvent(act)
   useEffect(() => {
-    if (start === null || Date.parse(start) <= Date.now()) return
-    const refreshAt = Date.parse(start) + Math.random() * maxRefreshDelayMs
+    if (time === null || Date.parse(time) <= Date.now()) return
+    const actsAt = Date.parse(time) + Math.random() * maxDelayMs
+    // An interval, because the clock of `setTimeout` stops while a computer sleeps.
     const timer = setInterval(() => {
-      if (Date.now() < refreshAt) return
+      if (Date.now() < actsAt) return
       clearInterval(timer)
-      router.refresh()
+      actAtTime(time)
     }, checkIntervalMs)
     return () => clearInterval(timer)
-  }, [start, router])
+  }, [time, maxDelayMs])
 }

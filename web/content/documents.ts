@@ -52,8 +52,8 @@ interface Schedule<Values> {
 
 /**
  * Returns a function that reads the documents of a type that are currently shown according to their start and end, with
- * the product's name filled in. In draft mode it also returns documents that start later, so that editors see what they
- * are preparing.
+ * the product's name filled in, and when the next one starts. In draft mode it also returns documents that start later,
+ * so that editors see what they are preparing.
  */
 export function createRunningReader<Values extends Period>(model: {
   shape: z.ZodType<Values>
