@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import { commit, text, write } from './firestore-records.ts'
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+/** The start of the run, so that global setup and all workers use the same days, even if it runs past midnight. */
+const runStartMs = z.coerce.number().parse(process.env.TEST_RUN_START_MS)
+
+const inDays = (days: number) => new Date(runStartMs + days * 86_400_000)
 const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10)
 
 /** An evening in UTC, which is after midnight in Athens. */

@@ -27,6 +27,9 @@ const long = ['legal-versions', 'content-pages-editing', 'analytics-google', 'st
   (name) => `**/${name}.spec.ts`,
 )
 
+// Workers inherit the environment and load this file again.
+process.env.TEST_RUN_START_MS ??= String(Date.now())
+
 /**
  * `npm test` skips tests tagged `@nightly`, because they take long and rarely find what other tests do not.
  */
