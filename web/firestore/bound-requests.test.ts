@@ -9,12 +9,15 @@ const { and, readIds, readRecord, readRecords, where } = await import('./index.t
 
 afterEach(() => void vi.useRealTimers())
 
-test('rejects an empty list without a read time, because it is not from Firestore', async () => {
-  respond = (response) => response.setHeader('content-type', 'application/json').end('[]')
-  const records = readRecords('events', { filter: and(where('title', '>', '')), most: 300 })
-  const settled = await Promise.allSettled([records, readIds('events'), readRecord('events', 'one')])
-  expect(settled.map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
-})
+test.each(['[]', '[{}]', '[{"found":{}}]', '[{"found":{"name":"x"}}]'])(
+  'rejects the list %s without a read time, because it is not from Firestore',
+  async (list) => {
+    respond = (response) => response.setHeader('content-type', 'application/json').end(list)
+    const records = readRecords('events', { filter: and(where('title', '>', '')), most: 300 })
+    const settled = await Promise.allSettled([records, readIds('events'), readRecord('events', 'one')])
+    expect(settled.map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+  },
+)
 
 test('rejects if the server does not respond', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
