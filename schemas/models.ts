@@ -1,5 +1,4 @@
 import { announcement } from './documents/announcement.ts'
-import { redirect } from './documents/redirect.ts'
 import { teamMember } from './documents/team-member.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
 import { legalVersion } from './legal/legal-version.ts'
@@ -11,6 +10,7 @@ import { appPages } from './pages/app-pages/app-pages.ts'
 import { contactPage } from './pages/contact.ts'
 import { featuresPage } from './pages/features.ts'
 import { homePage } from './pages/home.ts'
+import { redirect } from './redirects/redirect.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { type SingletonName, singletonNames } from './site-pages.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseRedirects } from '../documents/redirect.ts'
 import { path } from '../model/fields.ts'
 import { actionLink, socialLink } from '../objects/links.ts'
+import { parseRedirects } from '../redirects/redirect.ts'
 import { richTextShape } from '../rich-text/shape.ts'
 import { contactFields } from '../settings/contact.ts'
 import { checkLink } from '../validation/links.ts'

@@ -1,9 +1,10 @@
-import { parseRedirects, redirect } from '../documents/redirect.ts'
 import { getDatedAnchors, getStableAnchors, mapFormerAnchors } from '../legal/anchors.ts'
 import { legalPageNames } from '../legal/legal-pages.ts'
 import { legalVersion } from '../legal/legal-version.ts'
 import type { StoredDocument } from '../model/document.ts'
 import { isObject } from '../model/field.ts'
+import { parseRedirects, redirect } from '../redirects/redirect.ts'
+import { redirectKey } from '../redirects/rules.ts'
 import {
   featureAnchors,
   isAppPath,
@@ -13,7 +14,6 @@ import {
   sitePages,
 } from '../site-pages.ts'
 import { getFeatureAnchors } from '../validation/content-lake.ts'
-import { redirectKey } from '../validation/redirects.ts'
 
 /** The site's pages with their anchors, and its redirects. */
 export interface SiteMap {

@@ -2,9 +2,9 @@ import type { CustomValidatorResult, ValidationContext } from 'sanity'
 import { z } from 'zod'
 import { readAddress } from '../addresses/read-address.ts'
 import { linkKind } from '../own-location.ts'
+import { redirectKey } from '../redirects/rules.ts'
 import { featureAnchors } from '../site-pages.ts'
 import { checkLink, checkLinkedAnchors, findLinkedAnchors } from './links.ts'
-import { redirectKey } from './redirects.ts'
 import { checkDistinct } from './texts.ts'
 
 const sections = z.array(z.looseObject({ anchor: z.string().nullish() })).catch([])

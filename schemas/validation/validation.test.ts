@@ -1,11 +1,16 @@
 import { createClient } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { linkKind, ownLocation } from '../own-location.ts'
+import {
+  checkRedirectLoop,
+  checkRedirectSource,
+  checkRedirectUnique,
+  redirectKey,
+} from '../redirects/rules.ts'
 import { checkHeadingOrder, checkRichTextPlaceholders, checkSomeWords } from '../rich-text/rich-text.ts'
 import { serve } from '../testing/serve.ts'
 import { checkLinkAndAnchor } from './content-lake.ts'
 import { checkAnchor, checkDeepLinkScheme, checkHttpsUrl, checkLink, checkLinkedAnchors } from './links.ts'
-import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique, redirectKey } from './redirects.ts'
 import cases from './testing/text-checks.json' with { type: 'json' }
 import {
   checkAltText,

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { ReplaySubject, type Subject } from 'rxjs'
 import type { SanityDocument } from 'sanity'
-import { parseRedirects, redirect } from '../../../schemas/documents/redirect.ts'
 import type { DocumentPlace } from '../../../schemas/model/document.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
+import { parseRedirects, redirect } from '../../../schemas/redirects/redirect.ts'
 import { settings } from '../../config/current-settings.ts'
 import {
   findChangedAccountLocations,

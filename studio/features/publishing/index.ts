@@ -1,4 +1,4 @@
-import { redirect } from '../../../schemas/documents/redirect.ts'
+import { redirect } from '../../../schemas/redirects/redirect.ts'
 import { usePermission } from '../../content/permission-rule.ts'
 import { useReferenceCheck } from '../../content/reference-check.tsx'
 import type { Feature } from '../../feature.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@sanity/ui'
 import { useClient } from 'sanity'
-import { redirect } from '../../../schemas/documents/redirect.ts'
-import { redirectKey } from '../../../schemas/validation/redirects.ts'
+import { redirect } from '../../../schemas/redirects/redirect.ts'
+import { redirectKey } from '../../../schemas/redirects/rules.ts'
 import { type ActionRule, useConfirmation } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
 

@@ -1,5 +1,5 @@
-import { parseRedirects } from '../../../schemas/documents/redirect.ts'
-import { redirectKey } from '../../../schemas/validation/redirects.ts'
+import { parseRedirects } from '../../../schemas/redirects/redirect.ts'
+import { redirectKey } from '../../../schemas/redirects/rules.ts'
 
 /** Redirects, keyed by their source path as `redirectKey` returns it. */
 export type RedirectTable = ReadonlyMap<string, { to: string; isPermanent: boolean }>

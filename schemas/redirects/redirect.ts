@@ -8,7 +8,7 @@ import { field, link, storedAddress } from '../model/fields.ts'
 import { items } from '../model/objects.ts'
 import { linkKind } from '../own-location.ts'
 import { checkLinkAndAnchor, queryContentLake } from '../validation/content-lake.ts'
-import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique } from '../validation/redirects.ts'
+import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique } from './rules.ts'
 
 /** Whether a redirect can have this target: a path of this site, or a full https URL. */
 const isTarget = (to: string) => linkKind(to) === (to.startsWith('https:') ? 'web' : 'path')

@@ -1,6 +1,6 @@
 import { readAddress } from '../addresses/read-address.ts'
 import { isOwnPath } from '../site-pages.ts'
-import type { ValidationResult } from './texts.ts'
+import type { ValidationResult } from '../validation/texts.ts'
 
 /** A redirect from a path of this site to another path or an absolute URL. */
 export interface RedirectRule {
