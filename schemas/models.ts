@@ -2,7 +2,7 @@ import { announcement } from './documents/announcement.ts'
 import { teamMember } from './documents/team-member.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
 import { legalVersion } from './legal/legal-version.ts'
-import { type DocumentModel, getQueriedTypes } from './model/document.ts'
+import { type DocumentModel, getQueriedTypes, type RedirectRule } from './model/document.ts'
 import { getObjectModels, type ObjectModel, type ParsedFields } from './model/field.ts'
 import { aboutPage } from './pages/about.ts'
 import { accountPages } from './pages/account-pages/account-pages.ts'
@@ -35,14 +35,13 @@ const collections = {
   legalVersion,
 }
 
-/** Types with their own parser, which parses all documents of the type together. */
-type ReadWhole = 'redirect' | 'legalVersion'
-
-/** Documents of all other types as the site reads them, by type. */
+/** Documents as the site reads them, by type. Legal versions have their own parser, which parses them together. */
 export type SiteContent = {
   [Name in keyof typeof singletons]: ParsedFields<(typeof singletons)[Name]['fields']>
 } & {
-  [Name in Exclude<keyof typeof collections, ReadWhole>]: ParsedFields<(typeof collections)[Name]['fields']>
+  [Name in Exclude<keyof typeof collections, 'legalVersion'>]: ParsedFields<
+    (typeof collections)[Name]['fields']
+  >
 }
 
 /** The models of the singletons in the order of the Studio's lists. */
@@ -51,6 +50,11 @@ export const singletonModels: readonly DocumentModel[] = singletonNames.map((nam
 export const collectionModels: readonly DocumentModel[] = Object.values(collections)
 
 export const documentModels: readonly DocumentModel[] = [...singletonModels, ...collectionModels]
+
+/** Returns the redirect in a document; undefined if its type does not redirect, or if a field is invalid. */
+export function findRedirect(type: string, document: unknown): RedirectRule | undefined {
+  return documentModels.find(({ name }) => name === type)?.redirects?.(document)
+}
 
 /** All named object types of the documents, without duplicates. */
 export const objectModels: readonly ObjectModel[] = documentModels
