@@ -13,7 +13,8 @@ const features = {
   announcement: ['index.tsx'],
   // The server bundles `main.ts` and puts the bundle into pages.
   'before-hydration': ['bundle.ts', 'hydrated.tsx', 'main.ts'],
-  cards: ['index.ts'],
+  // `web/content/share-cards.ts` registers the URLs of the cards.
+  cards: ['index.ts', 'card-images.ts'],
   // `hand-off.ts` runs before hydration, without React.
   handoff: ['hand-off.ts', 'index.ts'],
   // `web/content/drafts.ts` registers the drafts.
@@ -35,7 +36,7 @@ const infrastructure = {
   content: [
     'index.ts',
     // The proxy and the server run before any page, without its components.
-    ...['client.ts', 'provider.ts', 'source.ts', 'redirects/index.ts'],
+    ...['client.ts', 'provider.ts', 'source.ts', 'redirects/index.ts', 'share-cards.ts'],
   ],
   // Plain Node and Next's page cache use these files without the store.
   'fallback-store': ['backend-failures.ts', 'files.ts', 'index.ts'],
@@ -120,7 +121,7 @@ const testEntries = [
 const anyFolder = '^(web|studio|schemas|local|tests)/'
 const anyOf = (names) => `(${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`
 /** Files of the core in which layers register, see docs/layers.md. */
-const registrations = ['^web/content/drafts\\.ts$']
+const registrations = ['^web/content/(drafts|share-cards)\\.ts$']
 
 const featurePath = `^web/${anyOf(Object.keys(features))}/`
 const infrastructurePath = `^web/${anyOf(Object.keys(infrastructure))}/`

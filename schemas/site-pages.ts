@@ -12,8 +12,6 @@ interface SitePage {
   isListed?: true
   /** Whether the page shows the app's data, and so can change even if its document does not. */
   isFromApp?: true
-  /** Whether shared links show a generated card for this page. */
-  hasCard?: true
   /**
    * Whether the page needs the parameters of a link in an e-mail or the app. Editors cannot link to such a
    * page.
@@ -25,30 +23,11 @@ const [forgotPassword, resetPassword, verify, verified] = accountPaths
 
 /** The order in which visitors see the pages; the Studio lists their documents in the same order. */
 export const sitePages = {
-  home: { title: 'Home page', path: '/', document: 'homePage', isListed: true, hasCard: true },
-  about: { title: 'About page', path: '/about', document: 'aboutPage', isListed: true, hasCard: true },
-  features: {
-    title: 'Features page',
-    path: '/features',
-    document: 'featuresPage',
-    isListed: true,
-    hasCard: true,
-  },
-  contact: {
-    title: 'Contact page',
-    path: '/contact',
-    document: 'contactPage',
-    isListed: true,
-    hasCard: true,
-  },
-  events: {
-    title: 'Events',
-    path: '/events',
-    document: 'appPages',
-    isListed: true,
-    isFromApp: true,
-    hasCard: true,
-  },
+  home: { title: 'Home page', path: '/', document: 'homePage', isListed: true },
+  about: { title: 'About page', path: '/about', document: 'aboutPage', isListed: true },
+  features: { title: 'Features page', path: '/features', document: 'featuresPage', isListed: true },
+  contact: { title: 'Contact page', path: '/contact', document: 'contactPage', isListed: true },
+  events: { title: 'Events', path: '/events', document: 'appPages', isListed: true, isFromApp: true },
   onboarding: {
     title: 'After signing up',
     path: '/onboarding/complete',
@@ -71,22 +50,12 @@ export const sitePages = {
     path: '/terms-and-conditions',
     document: 'termsPage',
     isListed: true,
-    hasCard: true,
   },
-  privacy: {
-    title: legalPages.privacy.title,
-    path: '/privacy',
-    document: 'privacyPage',
-    isListed: true,
-    hasCard: true,
-  },
+  privacy: { title: legalPages.privacy.title, path: '/privacy', document: 'privacyPage', isListed: true },
 } as const satisfies Record<string, SitePage>
 
 type Pages = typeof sitePages
 export type PageName = keyof Pages
-
-/** The pages with a generated card for shared links: `/share/{name}`. */
-export type CardName = { [Name in PageName]: Pages[Name] extends { hasCard: true } ? Name : never }[PageName]
 
 /** A document with copy for some or all pages. */
 export type SingletonName = Pages[PageName]['document'] | 'siteSettings'
@@ -112,13 +81,7 @@ export const listedPages = pages
   .filter(({ isListed }) => isListed)
   .map(({ path, document, isFromApp }) => ({ path, document: isFromApp ? undefined : document }))
 
-/** The image size (px) that Facebook, X and Slack recommend for shared links. */
-export const cardSize = { width: 1200, height: 630 }
-
 export const pageNames = Object.keys(sitePages).filter(isPageName)
-
-/** The pages with a generated card. */
-export const cardNames = pageNames.filter((name): name is CardName => 'hasCard' in sitePages[name])
 
 export function isPageName(name: unknown): name is PageName {
   return typeof name === 'string' && Object.hasOwn(sitePages, name)

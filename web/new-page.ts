@@ -75,14 +75,15 @@ export default async function ${pascal}Page() {
 }
 
 /** Text to insert into existing files, each before the given position. */
-const insertions: [file: string, before: string, text: string][] = [
+const allInsertions: [file: string, before: string, text: string][] = [
   [
     'schemas/site-pages.ts',
     "  events: {\n    title: 'Events',",
-    `  ${camel}: { title: '${title} page', path: '/${name}', document: '${page}', isListed: true, hasCard: true },\n`,
+    `  ${camel}: { title: '${title} page', path: '/${name}', document: '${page}', isListed: true },\n`,
   ],
   ['schemas/models.ts', '  appPages,\n', `  ${page},\n`],
   ['schemas/models.ts', 'import { siteSettings }', `import { ${page} } from './pages/${name}.ts'\n`],
+  ['web/cards/card-images.ts', "  'events',\n", `  '${camel}',\n`],
   [
     'web/app/share/[card]/route.ts',
     '  events: async',
@@ -109,6 +110,9 @@ const insertions: [file: string, before: string, text: string][] = [
     `${JSON.stringify({ _id: page, _type: page, heading: title, intro: about, seo: { _type: 'seo', title: `${title} - {product}`, description: about } })}\n`,
   ],
 ]
+
+/** The files of a removed layer are missing. */
+const insertions = allInsertions.filter(([file]) => existsSync(join(root, file)))
 
 /**
  * A stash commit of the current files, so that uncommitted changes can be restored. Empty if everything is committed,

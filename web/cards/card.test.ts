@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cardSize } from '../../schemas/site-pages'
 import { drawCard, fittingSize } from './card'
+import { cardSize } from './card-images'
 import { drawable, firstDrawable, fonts } from './fonts'
 
 afterEach(() => vi.restoreAllMocks())

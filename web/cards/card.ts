@@ -2,7 +2,7 @@ import 'server-only'
 import { ImageResponse } from 'next/og'
 import type { ReactElement } from 'react'
 import { siteAddress } from '@/config/server'
-import { cardSize } from '../../schemas/site-pages'
+import { cardSize } from './card-images'
 import { cardFonts } from './fonts'
 
 export interface Card {

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { cutPicture } from '@/pictures'
 import { Mark } from '@/ui'
 import { designTokens } from '@/ui/server'
-import { cardSize } from '../../schemas/site-pages'
 import { type Card, drawCard, fittingSize, siteHost } from './card'
+import { cardSize } from './card-images'
 import { drawable, firstDrawable, fonts } from './fonts'
 
 interface ListingCard {

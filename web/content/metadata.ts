@@ -5,10 +5,10 @@ import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
 import type { ContentImage } from '../../schemas/model/picture'
 import type { SiteSettings } from '../../schemas/settings/site-settings'
-import type { CardName, PageName } from '../../schemas/site-pages'
-import { cardNames, cardSize, sitePages } from '../../schemas/site-pages'
+import { type PageName, sitePages } from '../../schemas/site-pages'
 import { getSiteSettings } from './documents.ts'
 import { imageAddress } from './picture-path.ts'
+import { type ShareImage, shareCards } from './share-cards.ts'
 
 /** Returns the metadata that all pages share. Chat apps show the share image for pages without their own preview. */
 export function siteMetadata(settings: SiteSettings): Metadata {
@@ -43,10 +43,8 @@ interface PageWords {
   /** The page's own heading and introduction, used if the editors have not written a title or description. */
   heading?: string
   intro?: string | null
-  /**
-   * Name of the page's share card, which is served at `/share/{card}`. Without a card, only the share image is used.
-   */
-  card?: CardName
+  /** The page whose share card is used. If it has none, only the share image is used. */
+  card?: PageName
   /** The image for shared links to the page. If null, the site's share image is used. */
   image?: ContentImage | null
 }
@@ -59,8 +57,7 @@ interface ContentPage extends Pick<PageWords, 'heading' | 'intro'> {
 export function contentPageMetadata(name: PageName, read: () => Promise<ContentPage>) {
   return async (): Promise<Metadata> => {
     const [settings, { seo, heading, intro }] = await Promise.all([getSiteSettings(), read()])
-    const card = cardNames.find((known) => known === name)
-    return pageMetadata(settings, { path: sitePages[name].path, card, heading, intro, ...seo })
+    return pageMetadata(settings, { path: sitePages[name].path, card: name, heading, intro, ...seo })
   }
 }
 
@@ -70,7 +67,8 @@ export function pageMetadata(settings: SiteSettings, page: PageWords): Metadata 
   const title = stegaClean(page.title ?? ownTitle(settings, page.heading))
   const description = stegaClean(page.description ?? page.intro ?? settings.seo.description)
   const picture = page.image ?? settings.shareImage
-  const images = shareImages(picture, page.card)
+  const card = page.card && shareCards?.getPageCard(page.card)
+  const images = shareImages(picture, card)
   return {
     title: { absolute: title },
     description,
@@ -84,7 +82,7 @@ export function pageMetadata(settings: SiteSettings, page: PageWords): Metadata 
       images,
     },
     twitter: {
-      card: picture || page.card ? 'summary_large_image' : 'summary',
+      card: picture || card ? 'summary_large_image' : 'summary',
       title,
       description,
       images: images.slice(0, 1),
@@ -98,8 +96,8 @@ function ownTitle({ seo, productName }: SiteSettings, heading: string | undefine
 }
 
 /** Returns the page's share card, followed by the share image in its own size. Chat apps show the first image. */
-function shareImages(picture: ContentImage | null, card: CardName | undefined) {
-  const cards = card ? [{ url: `/share/${card}`, ...cardSize, type: 'image/png' }] : []
+function shareImages(picture: ContentImage | null, card: ShareImage | undefined) {
+  const cards = card ? [card] : []
   if (!picture) return [...cards, { url: '/icon-512.png', width: 512, height: 512 }]
   const { width, height } = picture.asset.metadata?.dimensions ?? { width: 1536, height: 1536 }
   return [...cards, { url: imageAddress(picture, { width }), width, height, alt: picture.alt }]

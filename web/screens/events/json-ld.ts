@@ -9,6 +9,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import { siteAddress } from '@/config/server'
+import { shareCards } from '@/content/share-cards'
 import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import { localTime } from '../../../schemas/time-zone'
 import type { ClubRecord } from './club/club-record'
@@ -82,7 +83,7 @@ function dateJsonLd(
     eventAttendanceMode: `https://schema.org/${attendance[getAttendance(event)]}`,
     location: location.length === 1 ? location[0] : location,
     description: event.description ?? undefined,
-    image: [event.imageUrl, `${url}/card.jpg`].filter((image) => image !== null),
+    image: [event.imageUrl, shareCards?.getRecordCard(url).url].filter((image) => typeof image === 'string'),
     organizer: organizerOf(event, club),
     ...(phase !== 'past' && status !== 'cancelled' && offersOf(event, url)),
   }
@@ -180,7 +181,7 @@ export function clubJsonLd(club: ClubRecord): WithContext<Organization> | null {
     url,
     name,
     description: description ?? undefined,
-    image: imageUrl ?? `${url}/card.jpg`,
+    image: imageUrl ?? shareCards?.getRecordCard(url).url,
     parentOrganization: university ? { '@type': 'CollegeOrUniversity', name: university } : undefined,
   }
 }

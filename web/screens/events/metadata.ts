@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { shareCards } from '@/content/share-cards'
 import { line } from '@/firestore/fields'
 import { appAddresses, smartAppBanner } from '@/handoff'
 import { hashImageUrl } from '@/pictures'
 import { interpolate } from '../../../schemas/model/interpolate'
 import type { AppPages } from '../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../schemas/settings/site-settings'
-import { cardSize } from '../../../schemas/site-pages'
 import { isolateText } from '../../../schemas/text/isolated'
 import type { ClubRecord } from './club/club-record'
 import { eventFacts, type FactName, sharedTexts } from './event/facts'
@@ -40,7 +40,8 @@ function listingMetadata(settings: SiteSettings, listing: Listing): Metadata {
   const version = hashImageUrl(
     JSON.stringify([name, listing.description, settings.productName, ...listing.drawn]),
   )
-  const images = [{ url: `${url}/card.jpg?v=${version}`, ...cardSize, type: 'image/jpeg', alt: name }]
+  const card = shareCards?.getRecordCard(url)
+  const images = card && [{ ...card, url: `${card.url}?v=${version}`, alt: name }]
   const shared = { title: sharedTitle, description, images }
   return {
     title: { absolute: title },

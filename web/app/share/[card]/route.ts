@@ -1,11 +1,10 @@
 import { stegaClean } from '@sanity/client/stega'
 import { cacheLife } from 'next/cache'
 import { drawPageCard } from '@/cards'
+import { type CardName, cardNames } from '@/cards/card-images'
 import { getSiteSettings } from '@/content'
 import * as pages from '@/screens/content'
 import { readLegalPage } from '@/screens/legal/read-legal-page'
-import type { CardName } from '../../../../schemas/site-pages'
-import { cardNames } from '../../../../schemas/site-pages'
 
 export function generateStaticParams() {
   return cardNames.map((card) => ({ card }))

@@ -1,4 +1,5 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
+import { shareCards } from '@/content/share-cards'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { categoryLabel } from '../event/categories'
 import { eventFacts, type FactName, sharedTexts } from '../event/facts'
@@ -66,7 +67,7 @@ export function jsonFeed(events: readonly ListedEvent[], options: FeedOptions): 
     language: 'en-GB',
     items: itemsOf(events, options).map(({ id, url, title, text, tags, published, updated }) => ({
       ...{ id, url, title, tags, content_text: text, date_published: published, date_modified: updated },
-      image: `${url}/card.jpg`,
+      image: shareCards?.getRecordCard(url).url,
     })),
   })
   // The library leaves out an empty list, which the format requires.
