@@ -51,7 +51,7 @@ test("Sanity's own schema validation does not report problems", () => {
 })
 
 test("every default text passes its field's validation", () => {
-  const texts = fields.filter(([, { longest, initial }]) => longest && initial)
+  const texts = fields.filter(([, { maxLength, initial }]) => maxLength && initial)
   const breaksRule = ({ studio, initial }: Field) => {
     const results = checksOf(studio).map((check) => check(initial))
     const ofItems = (studio.of ?? []).flatMap(checksOf).flatMap((check) => [initial].flat().map(check))
@@ -62,7 +62,7 @@ test("every default text passes its field's validation", () => {
 })
 
 test('every text has a max length that fits a page', () => {
-  expect(pathsOf(fields.filter(([, { longest = 0 }]) => longest > 2000))).toEqual([])
+  expect(pathsOf(fields.filter(([, { maxLength = 0 }]) => maxLength > 2000))).toEqual([])
 })
 
 test.each(collectionModels.map((model) => [model.name, model] as const))(
@@ -93,7 +93,7 @@ test('the guide for editors lists every document', () => {
 })
 
 test('every list drops an empty item', () => {
-  const lists = fields.filter(([, { studio, most }]) => studio.type === 'array' && most)
+  const lists = fields.filter(([, { studio, maxItems }]) => studio.type === 'array' && maxItems)
   expect(lists.length).toBeGreaterThan(15)
   expect(
     pathsOf(lists.filter(([, { shape }]) => [shape.parse([{}]), shape.parse([''])].flat().length > 0)),

@@ -51,7 +51,7 @@ export function sectionsField(
 ): Field<LegalSection[]> {
   return {
     studio: { ...studio, type: 'array', of: models.map(({ name }) => ({ type: name })) },
-    holds: models,
+    objects: models,
     projection: `[]{ _key, ${createProjection(fields).slice(2)}`,
     shape: items(z.intersection(keyed, createItemShape(fields))).transform((sections) =>
       sections.filter(({ heading, body }) => heading !== '' || body.length > 0),

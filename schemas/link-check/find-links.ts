@@ -33,8 +33,8 @@ function* linksInFields(
 
 function* linksInValue(field: Field, value: unknown, location: FieldLocation): Generator<Link> {
   if (typeof value === 'string') {
-    if (field.leads) yield { ...location, kind: 'address', target: value }
-    else if (field.longest) yield* linksInWords(value, location)
+    if (field.isLink) yield { ...location, kind: 'address', target: value }
+    else if (field.maxLength) yield* linksInWords(value, location)
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* linksInItem(item, within(location, item, index))
   } else if (isObject(value)) {

@@ -45,15 +45,15 @@ export interface Field<Value = unknown> {
   /** The default value, as documents store it. */
   readonly initial?: unknown
   /** Max length of the text, or of each text in a list, that fits the design. */
-  readonly longest?: number
+  readonly maxLength?: number
   /** Max number of list items that fit the design. */
-  readonly most?: number | undefined
+  readonly maxItems?: number | undefined
   /** Whether the value is a URL that the link check validates. */
-  readonly leads?: true
+  readonly isLink?: true
   /** The type of the referenced documents, which the projection reads. */
   readonly refersTo?: { readonly name: string; readonly fields: Fields }
   /** Types of the objects in the field. */
-  readonly holds?: readonly ObjectModel[]
+  readonly objects?: readonly ObjectModel[]
   /** The form's tab that contains the field. */
   readonly tab?: { name: string; title: string }
 }
@@ -135,17 +135,17 @@ export function getInitialValues(fields: Fields): Record<string, unknown> | unde
 
 /** Returns the types that the fields' projections read in addition to the document's own type. */
 export function getReferencedTypes(fields: Fields): string[] {
-  return Object.values(fields).flatMap(({ refersTo, holds = [], studio }) => [
+  return Object.values(fields).flatMap(({ refersTo, objects = [], studio }) => [
     ...(refersTo ? [refersTo.name, ...getReferencedTypes(refersTo.fields)] : []),
-    ...holds.flatMap((model) => getReferencedTypes(model.fields)),
+    ...objects.flatMap((model) => getReferencedTypes(model.fields)),
     ...(studio.fields ? getReferencedTypes(studio.fields) : []),
   ])
 }
 
 /** Returns the models of all objects in the fields, at any depth. */
 export function getObjectModels(fields: Fields): ObjectModel[] {
-  return Object.values(fields).flatMap(({ holds = [], studio }) => [
-    ...holds.flatMap((model) => [model, ...getObjectModels(model.fields)]),
+  return Object.values(fields).flatMap(({ objects = [], studio }) => [
+    ...objects.flatMap((model) => [model, ...getObjectModels(model.fields)]),
     ...(studio.fields ? getObjectModels(studio.fields) : []),
   ])
 }

@@ -91,7 +91,7 @@ export const path: Field<string> = link(
 
 /** A link field with its own parser and validation. Its input corrects a pasted address. */
 export function link<Value>(studio: Omit<StudioField, 'type'>, shape: z.ZodType<Value>): Field<Value> {
-  return { ...field({ ...studio, type: 'string', options: { read: readAddress } }, shape), leads: true }
+  return { ...field({ ...studio, type: 'string', options: { read: readAddress } }, shape), isLink: true }
 }
 
 /** Combines a Studio field with its parser. */

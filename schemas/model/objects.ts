@@ -26,7 +26,7 @@ export function object<Shaped extends Fields>(
   const type = 'name' in model ? model.name : undefined
   const initial = getInitialValues(fields)
   return {
-    ...('name' in model && { holds: [model] }),
+    ...('name' in model && { objects: [model] }),
     studio: type ? { ...labels, type } : { ...labels, type: 'object', fields },
     projection: createProjection(fields),
     shape: createShape(fields),
@@ -85,8 +85,8 @@ export function list<Shaped extends Fields>(
     projection: `[]${createProjection(fields)}`,
     shape: items(createItemShape(fields).refine(isUsable), options.default),
     initial: options.default?.map((item, index) => ({ _type: name, _key: `default-${index + 1}`, ...item })),
-    holds: [model],
-    most: options.count.max,
+    objects: [model],
+    maxItems: options.count.max,
   }
 }
 
@@ -98,8 +98,8 @@ export function textList(item: Field<string>, options: ListOptions<string>): Fie
     projection: '',
     shape: items(item.shape, options.default),
     initial: options.default,
-    ...(item.longest && { longest: item.longest }),
-    most: options.count.max,
+    ...(item.maxLength && { maxLength: item.maxLength }),
+    maxItems: options.count.max,
   }
 }
 
@@ -117,7 +117,7 @@ export function references<Shaped extends Fields>(
     projection: `[]->{ _id, ${createProjection(fields).slice(2)}`,
     shape: items(z.intersection(z.object({ _id: z.string() }), createItemShape(fields))),
     refersTo: model,
-    most: form.count.max,
+    maxItems: form.count.max,
   }
 }
 

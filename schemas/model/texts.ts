@@ -132,6 +132,6 @@ function fieldWith(placeholders: readonly string[], options: PlainTextOptions): 
     projection: '',
     shape: initial === undefined ? optional : filled.catch(initial),
     initial,
-    longest: max,
+    maxLength: max,
   }
 }

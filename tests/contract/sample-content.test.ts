@@ -65,9 +65,9 @@ test("every sample document passes the Studio's validation", async () => {
  * would ever see them.
  */
 function* emptyTexts(fields: Fields, content: object, path: string): Generator<string> {
-  for (const [name, { studio, longest }] of Object.entries(fields)) {
+  for (const [name, { studio, maxLength }] of Object.entries(fields)) {
     const value = new Map(Object.entries(content)).get(name)
-    if (longest && !value) yield `${path}.${name}`
+    if (maxLength && !value) yield `${path}.${name}`
     const nested = studio.fields ?? objectModels.find((model) => model.name === studio.type)?.fields
     if (nested) yield* emptyTexts(nested, Object(value), `${path}.${name}`)
   }

@@ -16,19 +16,19 @@ export function longestContent(fields: Fields, content: Record<string, unknown>)
   return { ...content, ...Object.fromEntries(longer) }
 }
 
-function longest({ studio, longest: length, most }: Fields[string], value: unknown): unknown {
-  if (typeof value === 'string') return length ? stretched(value, length) : value
+function longest({ studio, maxLength, maxItems }: Fields[string], value: unknown): unknown {
+  if (typeof value === 'string') return maxLength ? stretched(value, maxLength) : value
   if (!Array.isArray(value)) {
     const fields = studio.fields ?? fieldsOf(studio.type)
     return isObject(value) && fields ? longestContent(fields, value) : value
   }
   const fields = fieldsOf(studio.of?.[0]?.type)
   const items = Array.from(
-    { length: Math.max(most ?? 0, value.length) },
+    { length: Math.max(maxItems ?? 0, value.length) },
     (_, index) => value[index % value.length],
   )
   return items.map((item: unknown, index) => {
-    if (typeof item === 'string') return length ? stretched(`${index + 1} ${item}`, length) : item
+    if (typeof item === 'string') return maxLength ? stretched(`${index + 1} ${item}`, maxLength) : item
     if (!isObject(item)) return item
     return { ...(fields ? longestContent(fields, item) : item), _key: `item-${index}` }
   })

@@ -84,7 +84,7 @@ function* itemsOf(
   before = '',
 ): Generator<[string, (typeof objectModels)[number]]> {
   const values = object.parse(value)
-  for (const [name, { studio, holds = [] }] of Object.entries(fields)) {
+  for (const [name, { studio, objects = [] }] of Object.entries(fields)) {
     const path = before + name
     const items = z.array(item).safeParse(values[name]).data ?? []
     const [longest] = items.toSorted(longestFirst)
@@ -94,7 +94,7 @@ function* itemsOf(
       yield [itemPath, model]
       yield* itemsOf(model.fields, longest, `${itemPath}.`)
     } else if (studio.type !== 'array') {
-      const inner = studio.fields ?? holds[0]?.fields
+      const inner = studio.fields ?? objects[0]?.fields
       if (inner) yield* itemsOf(inner, values[name], `${path}.`)
     }
   }

@@ -60,12 +60,14 @@ it.each(contentPages)('$path renders sensibly from an empty dataset', async ({ p
 
 /** Yields the lists in a page and in its nested objects, each with the strings in its items. */
 function* listsOf(fields: Fields, values: object): Generator<[name: string, words: string[]]> {
-  for (const [name, { most, holds = [], refersTo = [], studio }] of Object.entries(fields)) {
+  for (const [name, { maxItems, objects = [], refersTo = [], studio }] of Object.entries(fields)) {
     const value: unknown = Reflect.get(values, name)
-    const models = [...holds, refersTo].flat()
-    const texts = models.flatMap((model) => Object.entries(model.fields)).filter(([, { longest }]) => longest)
-    const items = most && Array.isArray(value) ? value : []
-    if (most) yield [name, items.flatMap((item) => texts.flatMap(([text]) => item[text] ?? []))]
+    const models = [...objects, refersTo].flat()
+    const texts = models
+      .flatMap((model) => Object.entries(model.fields))
+      .filter(([, { maxLength }]) => maxLength)
+    const items = maxItems && Array.isArray(value) ? value : []
+    if (maxItems) yield [name, items.flatMap((item) => texts.flatMap(([text]) => item[text] ?? []))]
     if (studio.fields) yield* listsOf(studio.fields, Object(value))
   }
 }
@@ -90,7 +92,7 @@ it('every page shows all list items in the settings', async () => {
 
 it('a page does not show the heading of a list that is empty in the settings', async () => {
   const lists = Object.entries(siteSettings.fields).filter(
-    ([name, { most }]) => most && name !== 'navigation',
+    ([name, { maxItems }]) => maxItems && name !== 'navigation',
   )
   const frame = await renderFrame((settings) => ({
     ...settings,
