@@ -10,7 +10,7 @@ interface SitePage {
   document: string
   /** Whether search engines are allowed to list the page. */
   isListed?: true
-  /** Whether the page shows the app's data, and so can change even if its document does not. */
+  /** Whether the page shows events from Firestore, and so can change even if its document does not. */
   isFromApp?: true
   /**
    * Whether the page needs the parameters of a link in an e-mail or the app. Editors cannot link to such a
@@ -109,7 +109,7 @@ export const legalVersionPath = new RegExp(
   `^(?:${sitePages.terms.path}|${sitePages.privacy.path})(?:/compare${day})?${day}$`,
 )
 
-/** Whether the app's data determines if the path exists: a record's page, a calendar or a feed. */
+/** Whether Firestore determines if the path exists: a record's page, a calendar or a feed. */
 export function isAppPath(path: string): boolean {
   return recordPath.test(path) || feedPath.test(path)
 }
@@ -120,7 +120,10 @@ export function isLinkablePath(path: string): boolean {
   return page ? !page.needsLink : isAppPath(path) || legalVersionPath.test(path)
 }
 
-/** First path segments that are reserved for the site: pages, files and endpoints. */
+/**
+ * First path segments that are reserved for the site: pages, files and endpoints. `web/proxy.ts` rewrites requests to
+ * `from-link`, `in-greek` and `missing`.
+ */
 const ownSegments = new Set([
   ...pages.map(({ path }) => firstSegment(path)),
   ...['event', 'club', 'events.ics', 'events.json', 'events.atom', 'from-link', 'in-greek', 'missing'],

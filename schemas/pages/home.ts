@@ -56,6 +56,7 @@ const hero = tab('hero', 'Opening', {
 
 const aboutCards = 'Each card has an icon, a heading and a short text.'
 
+// Pages replace `{product}` with the product's name in *Site settings*.
 const features = tab('features', 'Features', {
   featuresHeading: sectionHeading(
     'the section about what the app does',

@@ -11,6 +11,7 @@ import { CardGrid, Security, Tape } from '@/screens/home/sections'
 
 export async function generateMetadata(): Promise<Metadata> {
   const metadata = await contentPageMetadata('home', getHomePage)()
+  // The canonical URL, and links to the calendar and the feeds of all events.
   return { ...metadata, alternates: listAlternates('/', readFilters({})) }
 }
 

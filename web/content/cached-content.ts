@@ -11,7 +11,7 @@ import { ContentSource, type PublishedContent, publishedContent } from './source
 /** Cache tag of all content. */
 export const contentTag = 'content'
 
-/** Expiry (s). In development, content expires instead of becoming stale, see `kept-answers.ts`. */
+/** Expiry (s). In development, content expires instead of becoming stale, because Next shows an error for stale content. */
 const expire = process.env.NODE_ENV === 'development' ? 300 : 31_536_000
 
 /** The webhook revalidates pages immediately. If a webhook call is lost, they are revalidated after five minutes. */

@@ -5,9 +5,9 @@ import { currentDraft } from './drafts.ts'
 import { contentProvider } from './provider.ts'
 
 /**
- * Reads a part of the published content, see `schemas/content.ts`. If the request is allowed to see drafts, returns the
- * draft of the part instead. Do not call it in a function with `'use cache'`: pass in the content that the function
- * needs.
+ * Reads a part of the published content, see `schemas/content.ts`: from the provider that the server layer registers, or
+ * else from Next's cache. If the request is allowed to see drafts, returns the draft of the part instead. Do not call it
+ * in a function with `'use cache'`: pass in the content that the function needs.
  */
 export async function readContent(part: string): Promise<unknown> {
   const draft = await currentDraft()

@@ -74,8 +74,8 @@ export async function readRecord(kind: string, id: string): Promise<StoredRecord
 }
 
 /** Fetches the first matching records of a collection, in order. Throws like `readRecord`. */
-export async function readRecords(kind: string, asked: RecordQuery): Promise<StoredRecord[]> {
-  const { filter, order = [], after, most } = asked
+export async function readRecords(kind: string, recordQuery: RecordQuery): Promise<StoredRecord[]> {
+  const { filter, order = [], after, most } = recordQuery
   const start = after ? [startAfter(...after)] : []
   const { docs } = await getDocs(query(collection(firestore, kind), filter, ...order, ...start, limit(most)))
   return docs.map(storedRecord)
@@ -93,16 +93,16 @@ export async function readIds(kind: string): Promise<string[]> {
   const name = { fieldPath: '__name__' }
   const select = { fields: publicityFields.map((fieldPath) => ({ fieldPath })) }
   const records: z.output<typeof namedRecord>[] = []
-  while (records.length < mostIds) {
+  while (records.length < maxIds) {
     const behind = records.length > 0 && {
       startAt: { values: [{ referenceValue: records.at(-1)?.name }], before: false },
     }
-    const bounds = { select, orderBy: [{ field: name }], ...behind, limit: idsAtOnce }
+    const bounds = { select, orderBy: [{ field: name }], ...behind, limit: idsPerQuery }
     const structuredQuery = { from: [{ collectionId: kind }], ...bounds }
     const answer = await fetch(address, { method: 'POST', body: JSON.stringify({ structuredQuery }) })
     const found = foundRecords.parse(await answer.json()).flatMap(({ document }) => document ?? [])
     records.push(...found)
-    if (found.length < idsAtOnce) break
+    if (found.length < idsPerQuery) break
   }
   return records
     .filter(({ fields }) => getPublicity(fields) === 'public')
@@ -114,9 +114,9 @@ const value = z.record(z.string(), z.unknown()).transform((wrapped) => Object.va
 const namedRecord = z.object({ name: z.string(), fields: z.record(z.string(), value).default({}) })
 const foundRecords = z.array(z.object({ document: namedRecord.optional() }))
 
-const mostIds = 200_000
+const maxIds = 200_000
 /** The max number of documents per query that `firestore.rules` allows. */
-const idsAtOnce = 300
+const idsPerQuery = 300
 
 /** Returns a Firestore reference to a document. In queries, it matches fields that contain such references. */
 export function recordReference(kind: string, id: string): DocumentReference {
