@@ -4,7 +4,7 @@ import { teamMember } from './documents/team-member.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
 import { legalVersion } from './legal/legal-version.ts'
 import { type DocumentModel, getQueriedTypes } from './model/document.ts'
-import { getObjectModels, type ObjectModel, type ParsedFields } from './model/field.ts'
+import { getObjectModels, type ObjectModel } from './model/field.ts'
 import { aboutPage } from './pages/about.ts'
 import { accountPages } from './pages/account-pages/account-pages.ts'
 import { appPages } from './pages/app-pages/app-pages.ts'
@@ -33,16 +33,6 @@ const collections = {
   teamMember,
   redirect,
   legalVersion,
-}
-
-/** Types with their own parser, which parses all documents of the type together. */
-type ReadWhole = 'redirect' | 'legalVersion'
-
-/** Documents of all other types as the site reads them, by type. */
-export type SiteContent = {
-  [Name in keyof typeof singletons]: ParsedFields<(typeof singletons)[Name]['fields']>
-} & {
-  [Name in Exclude<keyof typeof collections, ReadWhole>]: ParsedFields<(typeof collections)[Name]['fields']>
 }
 
 /** The models of the singletons in the order of the Studio's lists. */
