@@ -148,9 +148,9 @@ const forbidden = [
     },
     to: { path: '^web/screens/events/recurrence/' },
   },
-  // Events, lists of events, feeds for lists, and pages for all of these. Each folder only imports those
-  // before it.
-  ...['event', 'list', 'feeds', 'pages'].map((folder, index, folders) => ({
+  // Events, their calendar entries, lists of events, feeds for lists, and pages for all of these. Each folder only
+  // imports those before it.
+  ...['event', 'calendar', 'list', 'feeds', 'pages'].map((folder, index, folders) => ({
     name: `events-${folder}-imports-nothing-above`,
     comment: 'Move what both need into the lower folder.',
     from: { path: `^web/screens/events/${folder}/`, pathNot: testCode },

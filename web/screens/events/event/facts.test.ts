@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { formatCalendar } from '../calendar/calendar-file'
+import { googleCalendarLink } from '../calendar/event-actions'
 import { atomFeed, jsonFeed } from '../feeds/feeds'
 import { eventJsonLd } from '../json-ld'
 import { eventMetadata } from '../metadata'
 import { listed, settings, siteUrl, words } from '../testing/events'
-import { formatCalendar } from './calendar-file'
-import { googleCalendarLink } from './event-actions'
 import { eventFacts } from './facts'
 
 vi.mock('@/handoff', () => ({ appAddresses: () => ({}), smartAppBanner: () => undefined }))

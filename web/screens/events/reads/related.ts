@@ -1,15 +1,15 @@
 import 'server-only'
 import { and, readRecords, recordReference, where } from '@/firestore'
+import { isInCalendar, maxPastEvents, retentionMs } from '../calendar/calendar-entries'
 import type { ClubRecord } from '../club/club-record'
-import { isInCalendar, maxPastEvents, retentionMs } from '../event/calendar-entries'
 import { parseStoredEvent } from '../event/event-reads'
-import { type Likeness, similarEvents } from '../event/similar-events'
 import type { ListedEvent } from '../event/when'
 import { createPastQuery } from '../list/coming'
 import { sortForList } from '../list/filters'
 import { cachedComing, getComing, isAhead, isListed, queryEvents } from './coming'
 import { readCached, readCachedOr, setCacheLife } from './kept-answers'
 import { addPicture, getSiteTimeZone, parseRecords, parseStoredClub } from './records'
+import { type Likeness, similarEvents } from './similar-events'
 
 /** Max number of events read per club. */
 const mostOfClub = 300

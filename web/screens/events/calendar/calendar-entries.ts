@@ -1,6 +1,6 @@
-import { getDatesFrom, recurrence } from './dates.ts'
-import type { CalendarDate } from './schedule.ts'
-import { addDate, horizonMs, type ListedEvent } from './when.ts'
+import { getDatesFrom, recurrence } from '../event/dates.ts'
+import type { CalendarDate } from '../event/schedule.ts'
+import { addDate, horizonMs, type ListedEvent } from '../event/when.ts'
 
 /** How long events stay in a calendar after their end (ms), for visitors who attended. */
 export const retentionMs = 60 * 24 * 60 * 60 * 1000

@@ -1,14 +1,14 @@
 import { DeviceNote } from '@/handoff'
 import { DropDown, Icon, SiteLink } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { formatCompact } from '../event/clock'
+import { recurrence } from '../event/dates'
+import { addDate, type ListedEvent } from '../event/when'
 import styles from '../parts/actions.module.css'
 import { ShareButton } from '../parts/share-button'
 import { eventPath } from '../record-path'
 import { getCalendarDetails } from './calendar-details'
 import { formatCalendarPlace, getCalendarSpan } from './calendar-file'
-import { formatCompact } from './clock'
-import { recurrence } from './dates'
-import { addDate, type ListedEvent } from './when'
 
 interface EventActionsProps {
   event: ListedEvent

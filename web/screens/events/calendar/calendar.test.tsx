@@ -1,12 +1,12 @@
 import ICAL from 'ical.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { EventFacts } from '../event/event-facts'
+import type { Phase } from '../event/when'
 import { listed, siteUrl, words } from '../testing/events'
 import { isInCalendar } from './calendar-entries'
 import { formatCalendar } from './calendar-file'
 import { EventActions, googleCalendarLink } from './event-actions'
-import { EventFacts } from './event-facts'
-import type { Phase } from './when'
 
 const fields = {
   title: 'Talk; with, commas \\ and more',
