@@ -40,14 +40,14 @@ export function parseLinkedEvent(id: string, given: object, siteTimeZone: string
 }
 
 /**
- * Fetches the fields of an event, or their last good copy while Firestore is unavailable. A withdrawn event counts as
+ * Fetches the fields of a record, or their last good copy while Firestore is unavailable. A withdrawn record counts as
  * missing. Does not use `use cache`, because the proxy, which does not support it, calls this function too.
  * @throws when Firestore is unavailable and there is no copy
  */
-export function readOrRecallEvent(id: string) {
+export function readOrRecallRecord(collection: 'events' | 'clubs', id: string) {
   return firestoreCopies.readOrRecall({
-    key: ['events', id],
-    read: () => readRecord('events', id),
+    key: [collection, id],
+    read: () => readRecord(collection, id),
     parse: (fields) => (fields && getPublicity(fields) === 'withdrawn' ? null : fields),
   })
 }
