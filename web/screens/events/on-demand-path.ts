@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { parseRecordId } from '@/firestore'
 import { getPageParameters, pageParameters } from '../../../schemas/page-parameters.ts'
-import { readOrRecallRecord } from './event/event-reads'
 import { filterAddress, readFilters } from './list/filters'
+import { readOrRecallRecord } from './reads/stored-records'
 
 /**
  * Events, clubs and their list have two pages each: a cached page for the plain link, and an on-demand page for a link

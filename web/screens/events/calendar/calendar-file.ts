@@ -54,7 +54,7 @@ interface CalendarOptions {
 }
 
 /** Properties of a calendar that users can subscribe to. */
-export interface Subscription {
+interface Subscription {
   name: string
   /** Absolute URLs of the page with the same events, and of the calendar. */
   page: string

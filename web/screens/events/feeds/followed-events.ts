@@ -1,12 +1,12 @@
 import 'server-only'
 import { maxPastEvents } from '../calendar/calendar-entries'
-import { parseStoredEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { createPastQuery, isCurrentOrRecent, retentionMs } from '../list/coming'
 import { getComing, isAhead, isListed, queryEvents } from '../reads/coming'
 import { readCachedOr } from '../reads/kept-answers'
-import { getSiteTimeZone, parseRecords } from '../reads/records'
+import { getSiteTimeZone } from '../reads/records'
 import { getClubEvents } from '../reads/related'
+import { parseRecords, parseStoredEvent } from '../reads/stored-records'
 
 /** Returns upcoming and recently ended events, for calendars and feeds. Throws like `getListPage`. */
 export async function getFollowedEvents(): Promise<ListedEvent[]> {

@@ -7,7 +7,7 @@ import type { ListedEvent } from '../event/when.ts'
 import { otherRanges, type Range, untimedRanges, usualRanges } from './ranges.ts'
 
 /** A document in the events collection. */
-export interface StoredEvent {
+interface StoredEvent {
   id: string
   [field: string]: unknown
 }

@@ -2,12 +2,12 @@ import 'server-only'
 import { z } from 'zod'
 import { firestoreCopies, listKey, orUnavailable, readRecords } from '@/firestore'
 import { moment, type RecordQuery } from '@/firestore/fields'
-import { parseStoredEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { isCurrentOrRecent, readComing } from '../list/coming'
 import { sortByStart } from '../list/filters'
 import { isBuild, setCacheLife } from './kept-answers'
-import { getSiteTimeZone, parseRecords, storedRecords } from './records'
+import { getSiteTimeZone } from './records'
+import { parseRecords, parseStoredEvent, storedRecords } from './stored-records'
 
 /** The events that all lists, searches, calendars and feeds are derived from. */
 export interface Coming {

@@ -1,16 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
-import { z } from 'zod'
 import { getSiteSettings } from '@/content'
-import { isRecordId, pictureStorage, reportIgnored } from '@/firestore'
-import { getPublicity } from '@/firestore/fields'
+import { isRecordId } from '@/firestore'
 import { recordPicture } from '@/pictures'
-import { clubContract } from '../../../../schemas/records/club-contract'
-import { type ClubRecord, parseClub } from '../club/club-record'
-import { parseStoredEvent, readOrRecallRecord } from '../event/event-reads'
+import type { ClubRecord } from '../club/club-record'
 import type { ListedEvent } from '../event/when'
 import { clubPath, eventPath } from '../record-path'
 import { setCacheLife } from './kept-answers'
+import { parseStoredClub, parseStoredEvent, readOrRecallRecord } from './stored-records'
 
 /**
  * The site's time zone. It is an argument of cached reads, and so part of their keys, because editors can change it.
@@ -48,13 +45,6 @@ async function cachedClub(id: string): Promise<ClubRecord | null> {
   return { ...club, ...(await recordPicture(clubPath(id), club.imageUrl)) }
 }
 
-/** Parses a club document. Logs ignored fields. */
-export function parseStoredClub(id: string, fields: unknown): ClubRecord {
-  return parseClub(id, fields, pictureStorage, (ignored) =>
-    reportIgnored('clubs', id, { ignored, contract: clubContract }),
-  )
-}
-
 /** Adds an event's image. */
 export async function addPicture(event: ListedEvent): Promise<ListedEvent> {
   return { ...event, ...(await cachedPicture(eventPath(event.id), event.imageUrl)) }
@@ -64,17 +54,4 @@ async function cachedPicture(path: `/event/${string}`, imageUrl: string | null) 
   'use cache'
   setCacheLife()
   return recordPicture(path, imageUrl)
-}
-
-export const storedRecords = z.array(z.looseObject({ id: z.string() }))
-
-/** Parses the public records in a Firestore result or in its copy on disk. */
-export function parseRecords<Parsed>(
-  answer: unknown,
-  parse: (id: string, fields: unknown) => Parsed,
-): Parsed[] {
-  const shown = storedRecords
-    .parse(answer)
-    .filter((record) => isRecordId(record.id) && getPublicity(record) === 'public')
-  return shown.map((record) => parse(record.id, record))
 }

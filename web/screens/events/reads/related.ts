@@ -1,13 +1,13 @@
 import 'server-only'
-import { and, readRecords, recordReference, where } from '@/firestore'
+import { and, firestoreCopies, readRecords, recordReference, where } from '@/firestore'
 import type { ClubRecord } from '../club/club-record'
-import { parseStoredEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { sortForList } from '../list/filters'
 import { cachedComing, isAhead, isListed } from './coming'
-import { readCached, readCachedOr, setCacheLife } from './kept-answers'
-import { addPicture, getSiteTimeZone, parseRecords, parseStoredClub } from './records'
+import { readCachedOr, setCacheLife } from './kept-answers'
+import { addPicture, getSiteTimeZone } from './records'
 import { type Likeness, similarEvents } from './similar-events'
+import { parseRecords, parseStoredClub, parseStoredEvent } from './stored-records'
 
 /** Max number of events read per club. */
 const mostOfClub = 300
@@ -32,12 +32,13 @@ async function cachedClubEvents(clubId: string, timeZone: string): Promise<Liste
   // Records reference a club by id, by path or by a Firestore reference.
   const names = [clubId, `clubs/${clubId}`, `/clubs/${clubId}`, recordReference('clubs', clubId)]
   const filter = and(where('club', 'in', names))
-  const events = await readCached({
+  const { value, isCopy } = await firestoreCopies.readOrRecall({
     key: ['events of the club', clubId],
     read: () => readRecords('events', { filter, most: mostOfClub }),
     parse: (answer) => parseRecords(answer, (id, fields) => parseStoredEvent(id, fields, timeZone)),
   })
-  return events.filter(isListed)
+  setCacheLife(!isCopy)
+  return value.filter(isListed)
 }
 
 /** A few upcoming events; none while Firestore is unavailable and there is no copy. */
