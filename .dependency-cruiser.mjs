@@ -35,7 +35,7 @@ const infrastructure = {
   content: [
     'index.ts',
     // The proxy and the server run before any page, without its components.
-    ...['client.ts', 'provider.ts', 'source.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts'],
+    ...['client.ts', 'provider.ts', 'source.ts', 'redirects/index.ts'],
   ],
   // Plain Node and Next's page cache use these files without the store.
   'fallback-store': ['backend-failures.ts', 'files.ts', 'index.ts'],
