@@ -3,7 +3,7 @@ import { teamMember } from './documents/team-member.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
 import { legalVersion } from './legal/legal-version.ts'
 import { type DocumentModel, getQueriedTypes, type RedirectRule } from './model/document.ts'
-import { getObjectModels, type ObjectModel, type ParsedFields } from './model/field.ts'
+import { getObjectModels, type ObjectModel } from './model/field.ts'
 import { aboutPage } from './pages/about.ts'
 import { accountPages } from './pages/account-pages/account-pages.ts'
 import { appPages } from './pages/app-pages/app-pages.ts'
@@ -33,15 +33,6 @@ const collections = {
   teamMember,
   redirect,
   legalVersion,
-}
-
-/** Documents as the site reads them, by type. Legal versions have their own parser, which parses them together. */
-export type SiteContent = {
-  [Name in keyof typeof singletons]: ParsedFields<(typeof singletons)[Name]['fields']>
-} & {
-  [Name in Exclude<keyof typeof collections, 'legalVersion'>]: ParsedFields<
-    (typeof collections)[Name]['fields']
-  >
 }
 
 /** The models of the singletons in the order of the Studio's lists. */

@@ -30,7 +30,7 @@ export interface Feature {
 }
 
 /** The form whose actions a feature changes. */
-export interface Form {
+interface Form {
   /** Name of the document's type. */
   type: string
   /** False for a version in a release or the history, where editors do not expect actions on the draft. */

@@ -1,7 +1,8 @@
 /**
- * `npm run check` runs all static checks: format and lint, import rules, types, and whether the content snapshot is up to
- * date. `npm run check -- changed` checks format and lint only in the files that differ from the last commit, and the types
- * of the projects that these files can break. It skips the import rules and the snapshot.
+ * `npm run check` runs all static checks: format and lint, import rules, unused code, types, and whether the content
+ * snapshot is up to date. `npm run check -- changed` checks format and lint only in the files that differ from the last
+ * commit, and the types of the projects that these files can break. It skips the import rules, unused code and the
+ * snapshot.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -28,6 +29,9 @@ const typeCheck = ({ folder }: Project) =>
 const generateRouteTypes = 'node_modules/.bin/next typegen web'
 
 const lint = 'node_modules/.bin/biome check --error-on-warnings --no-errors-on-unmatched'
+
+/** Finds files, exports and dependencies without a use, such as a content reader that no page calls. */
+const unused = 'node_modules/.bin/knip --no-progress --treat-config-hints-as-errors'
 
 /**
  * @param command a Node program, as a path from the root, and its arguments. It runs with this process's Node, not the one
@@ -66,6 +70,7 @@ async function checkAll(): Promise<boolean[]> {
   const results = [
     await succeeds(`${lint} .`),
     await succeeds('node_modules/.bin/depcruise --output-type err-long .'),
+    await succeeds(unused),
   ]
   results.push(...(await checkTypes(projects)))
   results.push(await succeeds('local/sample-content/write-snapshot.ts --check'))

@@ -102,7 +102,7 @@ export const staticAnchors: Partial<Record<PageName, readonly string[]>> = {
 }
 
 /** Returns the anchors of a page that do not depend on its content. */
-export function getStaticAnchors(page: PageName): string[] {
+function getStaticAnchors(page: PageName): string[] {
   return [...everywhere, ...(staticAnchors[page] ?? [])]
 }
 

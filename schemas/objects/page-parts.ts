@@ -19,7 +19,7 @@ const seoDescription = {
  * A page's title and description for search engines. If they are empty, the site uses the page's own heading
  * and introduction.
  */
-export const seo = {
+const seo = {
   name: 'seo',
   title: 'Search engines and shared links',
   icon: 'search',

@@ -9,7 +9,7 @@ import { checkCaptionEnd, checkVideoUrl, playerAddress } from '../validation/tex
 
 const seconds = z.number().min(0)
 
-export const caption = {
+const caption = {
   name: 'caption',
   title: 'Subtitle',
   icon: 'comment',

@@ -1,5 +1,5 @@
 /** One field of a kind of Firestore record. */
-export interface RecordField {
+interface RecordField {
   /** The name of the field's type, which determines the accepted values. */
   type: string
   /** The field's description in the guide for the app's developers. */

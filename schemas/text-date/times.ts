@@ -2,7 +2,7 @@ import { type ClockedToken, isDayOfMonth, type Match } from './clocks.ts'
 import { type Clock, toMinutes } from './tokens.ts'
 
 /** A time of day or a span, in minutes after midnight. Null if it is ambiguous: "midnight", "2h". */
-export interface Time {
+interface Time {
   kind: 'time'
   start: number | null
   end: number | null

@@ -1,7 +1,7 @@
 import { getPhrases, getWords, meanings, plain, type WordMeaning } from './vocabulary.ts'
 
 /** A date in numbers: "10.12.2026", "10/12". */
-export interface NumericDate {
+interface NumericDate {
   day: number
   /** 1 to 12. */
   month: number

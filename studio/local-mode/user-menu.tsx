@@ -19,7 +19,7 @@ import { getUserToken, switchUser, useFollowOtherTabs } from './user-token.ts'
  * Shows the local user, and lets editors switch to another one. It is shown only in local mode, because users
  * of a hosted Studio sign in.
  */
-export function UserMenu() {
+function UserMenu() {
   const projectId = useProjectId()
   const me = useCurrentUser()
   const persons = useLocalUsers()
@@ -112,10 +112,10 @@ const member = z.object({
 })
 const project = z.object({ members: z.array(member) })
 
-export type LocalUser = z.infer<typeof member>
+type LocalUser = z.infer<typeof member>
 
 /** Returns the local lake's users. The first is the user of requests without a token. Empty while loading. */
-export function useLocalUsers(): LocalUser[] {
+function useLocalUsers(): LocalUser[] {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [persons, setPersons] = useState<LocalUser[]>([])
   useEffect(() => {

@@ -23,7 +23,7 @@ export function reportForbidden(plain: StudioFetch): StudioFetch {
 }
 
 /** Sends requests so that typed text survives a lost response, a closing tab or a rejection. */
-export const protectedFetch: StudioFetch = reportForbidden((url, init) =>
+const protectedFetch: StudioFetch = reportForbidden((url, init) =>
   eventStreamPath.test(new URL(url).pathname) ? fetch(url, init) : sendWithRetries(url, init),
 )
 

@@ -8,7 +8,7 @@ import type {
 } from 'sanity'
 
 /** A form's action, or null to hide it. */
-export type ActionResult = DocumentActionDescription | null
+type ActionResult = DocumentActionDescription | null
 
 /** A hook that changes an action of a document. @param action the action's name, for example `publish` */
 export type ActionRule = (document: DocumentActionProps, result: ActionResult, action: string) => ActionResult

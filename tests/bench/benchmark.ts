@@ -28,7 +28,7 @@ export function isReached({ value, goal }: Row): boolean | undefined {
  * Returns a percentile (nearest rank), which is always one of the values.
  * @param share between 0 and 1, e.g. 0.95
  */
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }

@@ -15,7 +15,6 @@ import { expect } from './test.ts'
 /** Window sizes that editors use. With double font size, a desktop has half the width and height. */
 const windows = {
   desktop: { width: 1280, height: 800 },
-  laptop: { width: 1024, height: 768 },
   telephone: { width: 390, height: 844 },
   enlarged: { width: 640, height: 400 },
 }

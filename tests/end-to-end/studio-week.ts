@@ -8,7 +8,7 @@ import { expect as plainExpect } from './test.ts'
 const expect = plainExpect.configure({ timeout: 60_000 })
 
 /** An editor's workplace: a tab with the Studio, its content lake, and the guide for editors. */
-export interface Desk {
+interface Desk {
   studio: StudioPage
   page: Page
   lake: SanityClient

@@ -106,6 +106,9 @@ function expectLean(headers: Headers, html: string): void {
   expect(budgetFaults(headers, html)).toEqual([])
 }
 
+/** Whether a page can change without a publish: lists, events, clubs, and legal texts with their versions. */
+const dependsOnDay = ({ path }: PublicRoute) => /^\/(?:$|event|club|terms|privacy)/.test(path)
+
 /** Days on which pages show different lists, calendars or years. */
 const otherDays = {
   'the last day of a month': '2027-04-30T20:00:00Z',
@@ -117,7 +120,7 @@ const otherDays = {
 }
 
 for (const [day, moment] of Object.entries(otherDays)) {
-  test(`every page passes the checks on ${day}`, { tag: '@nightly' }, async () => {
+  test(`every page that depends on the day passes the checks on ${day}`, { tag: '@nightly' }, async () => {
     const { settings, cleanUp } = await startTestStack({
       services: ['firestore', 'site'],
       beside: ports,
@@ -125,7 +128,7 @@ for (const [day, moment] of Object.entries(otherDays)) {
     })
     try {
       const origin = getLocalOrigin(settings.ports.site)
-      for (const route of await routesAndVariants(origin))
+      for (const route of (await routesAndVariants(origin)).filter(dependsOnDay))
         await test.step(route.path, () => expectSound(origin, route))
       const events = readSampleRecords('events').map(({ id }) => `/event/${id}`)
       const html = await (await fetch(`${origin}/events`)).text()

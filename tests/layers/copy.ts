@@ -103,7 +103,7 @@ async function linkFolder(from: string, to: string): Promise<void> {
 }
 
 /** @throws Error if a line is missing or occurs more than once */
-export function removeLines(text: string, lines: readonly string[], file: string): string {
+function removeLines(text: string, lines: readonly string[], file: string): string {
   const all = text.split('\n')
   for (const line of lines) {
     const count = all.filter((each) => each.trim() === line).length

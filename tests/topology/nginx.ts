@@ -22,7 +22,7 @@ export const nginxSkipNote = hasNginx ? '' : ' (SKIPPED: nginx is not installed)
  * @returns a function that stops it
  * @throws Error with nginx's message if the configuration is invalid
  */
-export function runNginx(folder: string, http: string): () => Promise<void> {
+function runNginx(folder: string, http: string): () => Promise<void> {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')

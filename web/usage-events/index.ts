@@ -1,2 +1,2 @@
-export type { EventCatalogue, EventName, UsageEvent } from './catalogue'
+export type { EventCatalogue, UsageEvent } from './catalogue'
 export { receiveEvents, TrackView, track } from './track'

@@ -78,7 +78,7 @@ export interface UploadOptions {
 const maxFilenameLength = 255
 
 /** Returns the last segment of the client's file path, without control characters. */
-export function cleanFilename(text: string): string {
+function cleanFilename(text: string): string {
   const name = text.split(/[/\\]/).at(-1) ?? ''
   return name
     .replace(/\p{Cc}/gu, '')

@@ -7,7 +7,7 @@ export interface GroqNode {
   [field: string]: unknown
 }
 
-export function isNode(value: unknown): value is GroqNode {
+function isNode(value: unknown): value is GroqNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 

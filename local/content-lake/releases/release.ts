@@ -15,7 +15,7 @@ export type ReleaseState = (typeof states)[number]
 const releaseName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not the name of a release')
 
 /** A release's publish time. Any ISO 8601 notation is accepted, and UTC is stored. */
-export const publishTime = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString())
+const publishTime = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString())
 
 const release = z.looseObject({
   _id: z.string(),

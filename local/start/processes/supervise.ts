@@ -7,7 +7,7 @@ import type { RunningChild } from './child.ts'
  * Time window and pauses before a restart, in milliseconds. The pause doubles with each exit within the window, up to
  * `longestPause`.
  */
-export const restartDelays = { window: 10 * 60_000, pause: 500, longestPause: 30_000 }
+const restartDelays = { window: 10 * 60_000, pause: 500, longestPause: 30_000 }
 
 /** Max number of exits within the window. If a service exits more often, restarting it does not help. */
 const mostEnds = 5

@@ -12,7 +12,7 @@ import { Screen } from '../../ui/controls.tsx'
 import { useQueryOnce } from '../../ui/use-live-query.ts'
 
 /** The screen that lists broken links. */
-export function Links() {
+function Links() {
   // The query includes drafts, so unpublished changes are checked too.
   const { content, isLooking, lookAgain } = useQueryOnce(contentQuery, { perspective: 'drafts', parse })
   const found = isLooking ? undefined : content

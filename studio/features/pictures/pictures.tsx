@@ -13,7 +13,7 @@ const filters: Record<string, (picture: StoredPicture) => boolean> = {
 }
 
 /** The screen with all images of the dataset. */
-export function Pictures() {
+function Pictures() {
   const { pictures, remove, describe } = usePictures()
   const [filter, setFilter] = useState('All pictures')
   const shown = pictures?.filter(filters[filter] ?? (() => true))

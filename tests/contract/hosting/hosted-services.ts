@@ -57,7 +57,7 @@ const forms: Service = async (request) => {
 const usage: Service = async (request) => (request.method === 'POST' ? done.clone() : json(405, {}))
 
 /** Returns the hosted service at a host. */
-export function hostedService(hostname: string): Service | undefined {
+function hostedService(hostname: string): Service | undefined {
   if (hostname.endsWith('.api.sanity.io')) return sanity
   const byHost: Record<string, Service> = {
     'firestore.googleapis.com': firestore,

@@ -22,7 +22,7 @@ import {
 import { isCodeUnknown, isLinkDead } from './messages'
 import { type NewPassword, noPassword, type PasswordMistake, passwordMistake } from './new-password-form'
 
-export type LinkProblem =
+type LinkProblem =
   | { kind: 'missingCode' }
   | { kind: 'invalidMode'; mode: string }
   /** The code could not be checked or applied. */

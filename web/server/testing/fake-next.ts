@@ -34,7 +34,7 @@ export interface TestSite {
 }
 
 /** A fake content lake. Each part is a number that increases when it is published. */
-export class FakeContent {
+class FakeContent {
   readonly #parts = new Map(contentParts.map((name) => [name, 0]))
   /** Time of the last publish event, in milliseconds since the Unix epoch. */
   publishedAt = Date.parse('2026-11-26T12:00:00Z')

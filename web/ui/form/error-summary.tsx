@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './form.module.css'
 
 /** An error, and the field that it belongs to, if any. */
-export interface FormError {
+interface FormError {
   fieldId?: string
   message: string
 }

@@ -27,7 +27,7 @@ const statusBeginnings = {
   scheduled: ['schedul'],
 } as const
 
-export type EventStatus = keyof typeof statusBeginnings
+type EventStatus = keyof typeof statusBeginnings
 
 const statuses: readonly EventStatus[] = ['cancelled', 'postponed', 'rescheduled', 'soldOut', 'scheduled']
 

@@ -26,7 +26,7 @@ export type ShownDate = EventTimes & {
  * One date of an event, relative to the time at which the event was read, because a cached page must not read the
  * clock.
  */
-export type ListedDate = ShownDate & {
+type ListedDate = ShownDate & {
   phase: Phase | null
   /**
    * The week of the date's first day, relative to today. A date under way counts as this week. Null if the day is

@@ -6,7 +6,7 @@ import { plainText } from '../../../../schemas/rich-text/shape'
 import type { LegalSection } from '../content'
 
 /** A paragraph or list item with its removed and added words marked. */
-export interface ComparedParagraph {
+interface ComparedParagraph {
   pieces: Piece[]
   /** Whether it is a list item without a number. */
   isItem: boolean

@@ -190,7 +190,7 @@ export async function compressBest(body: Buffer): Promise<BestEncodings> {
 }
 
 /** Compresses a body quickly. Takes two milliseconds for a page. */
-export function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
+function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
   return encoding === 'br' ? brotliCompressSync(body, brotli(body, quick)) : gzipSync(body)
 }
 

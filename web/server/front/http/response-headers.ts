@@ -7,7 +7,7 @@ import {
 } from '../../../config/security-headers.ts'
 
 /** The policy of responses that are not pages. They must not run scripts or be framed. */
-export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The headers of responses that are not pages: API responses, redirects and files. */
 export const inertHeaders: Headers = { ...commonHeaders, 'content-security-policy': inertPolicy }

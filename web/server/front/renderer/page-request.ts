@@ -18,7 +18,7 @@ export interface PageRequest {
   routerHeaders: RouterHeaders
 }
 
-export type RouterHeaders = Partial<Record<(typeof routerHeaderNames)[number], string>>
+type RouterHeaders = Partial<Record<(typeof routerHeaderNames)[number], string>>
 
 /**
  * The router headers that select a payload of a prerendered page. They do not include `next-router-state-tree`, which
@@ -160,7 +160,7 @@ function withQuery(path: string, query: string): string {
  * records.
  * @param path a path that `parseTarget` has accepted
  */
-export function canonicalPath(path: string): string {
+function canonicalPath(path: string): string {
   return path
     .split('/')
     .map((segment) => encodeURIComponent(decodePath(segment) ?? segment))

@@ -111,7 +111,7 @@ export class Renderer {
 }
 
 /** Returns the content version of a response. If the headers do not contain it, returns the oldest possible version. */
-export function getPageVersion(answer: UpstreamAnswer, before: Rendered['before']): PageVersion {
+function getPageVersion(answer: UpstreamAnswer, before: Rendered['before']): PageVersion {
   // Publish events do not change immutable responses.
   if (isTimeless(answer)) return { version: Number.POSITIVE_INFINITY }
   const { headers } = answer

@@ -115,7 +115,7 @@ const unwantedRequestHeader =
   /^(?:accept-encoding|expect|forwarded|content-security-policy.*|proxy-.*|next-action|x-(?:forwarded|middleware|nextjs|next|now|vercel|matched|prerender|invoke|rewrite|original)-.*|next-resume.*)$/
 
 /** Returns the headers of a visitor's request that can be forwarded to Next. */
-export function forwardedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+function forwardedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const isForwarded = ([name]: [string, unknown]) =>
     !hopByHop.includes(name) && !unwantedRequestHeader.test(name)
   return Object.fromEntries(Object.entries(headers).filter(isForwarded))
