@@ -6,8 +6,7 @@ import { formatCompact } from '../event/clock'
 import { recurrence } from '../event/dates'
 import { addDate, type ListedEvent } from '../event/when'
 import { eventPath } from '../record-path'
-import { getCalendarDetails } from './calendar-details'
-import { formatCalendarPlace, getCalendarSpan } from './calendar-file'
+import { formatCalendarPlace, getCalendarDetails, getCalendarSpan } from './entry-content'
 
 interface CalendarMenuProps {
   event: ListedEvent
