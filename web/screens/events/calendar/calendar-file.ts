@@ -85,7 +85,7 @@ function getCalendarEntries(event: ListedEvent, now: number): CalendarEntry[] {
   const until = Math.max(now, Date.parse(begins ?? '') || now) + horizonMs
   return recurrence
     .calendarDates(schedule, now - retentionMs, until)
-    .map(({ date, ...entry }) => ({ event: { ...event, ...addDate(event, date) }, ...entry }))
+    .map(({ date, ...entry }) => ({ event: addDate(event, date), ...entry }))
 }
 
 /** Returns a zone's `VTIMEZONE`; undefined if the library does not contain the zone. */

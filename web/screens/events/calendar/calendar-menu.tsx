@@ -57,7 +57,7 @@ export function googleCalendarLink(
 ): string | null {
   const { schedule, firstDay } = event
   const series = firstDay === null ? null : recurrence?.repeatingDate(schedule, firstDay)
-  const span = getCalendarSpan(series ? { ...event, ...addDate(event, series.date) } : event)
+  const span = getCalendarSpan(series ? addDate(event, series.date) : event)
   if (span === null) return null
   const written = (time: Date) => formatCompact(time.toISOString()).slice(0, span.isAllDay ? 8 : undefined)
   const link = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
