@@ -7,13 +7,8 @@ import { tokenize } from './tokens.ts'
 import { joinWeekdaysAndYears } from './weekdays-and-years.ts'
 import { decideByContext } from './words-by-context.ts'
 
-/** The items of a text, for each order of day and month that its numbers allow. */
-interface ParsedText {
-  orders: readonly (readonly Item[])[]
-}
-
 /** Cached, because lists and calendars read the texts of all events repeatedly. */
-const parsedTexts = new LRUCache<string, ParsedText>({ max: 5000, memoMethod: parse })
+const parsedTexts = new LRUCache<string, Item[][]>({ max: 5000, memoMethod: parse })
 
 /**
  * Parses a text in steps, each of which joins or replaces tokens of the step before:
@@ -24,14 +19,16 @@ const parsedTexts = new LRUCache<string, ParsedText>({ max: 5000, memoMethod: pa
  *     settleLinks           "to" as a link between days, or as a preposition
  *     joinDays              "10 Dec" as a day
  *     joinWeekdaysAndYears  "Thu" as the weekday of that day
+ *
+ * @returns the items of the text, for each order of day and month that its numbers allow
  */
-export const parseText = (text: string): ParsedText => parsedTexts.memo(text)
+export const parseText = (text: string): readonly (readonly Item[])[] => parsedTexts.memo(text)
 
-function parse(text: string): ParsedText {
+function parse(text: string): Item[][] {
   const tokens = settleLinks(joinTimes(joinClocks(decideByContext(tokenize(text)))))
   const toItems = (order: Order) => joinWeekdaysAndYears(joinDays(tokens, order))
-  if (!hasTwoOrders(tokens)) return { orders: [toItems('dayFirst')] }
-  return { orders: [toItems('dayFirst'), toItems('monthFirst')].filter(hasWeekday).map(dropOtherNumber) }
+  if (!hasTwoOrders(tokens)) return [toItems('dayFirst')]
+  return [toItems('dayFirst'), toItems('monthFirst')].filter(hasWeekday).map(dropOtherNumber)
 }
 
 /** If a month has a number on both sides, only a weekday determines which one is the day. */

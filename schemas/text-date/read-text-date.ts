@@ -29,7 +29,7 @@ export function readTextDate(text: string, now: number, timeZone = 'UTC'): TextD
   // In a truncated text, the rest of the date can be missing.
   if (text.length > maxLength || text.endsWith('…')) return null
   const today = Date.parse(localDay(now, timeZone))
-  const readings = parseText(text).orders.flatMap((items) => interpret(items, today) ?? [])
+  const readings = parseText(text).flatMap((items) => interpret(items, today) ?? [])
   return readings.length === 1 ? (readings[0] ?? null) : null
 }
 

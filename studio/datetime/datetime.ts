@@ -136,7 +136,7 @@ function getTimes(text: string, now: Date): Date[] {
 function parseDay(text: string, now: Date) {
   const read = readTextDate(text, now.getTime() + halfAYear, getTimeZone())
   if (!read || read.firstDay !== read.lastDay || read.endTime !== null) return undefined
-  const [items = []] = parseText(text).orders
+  const [items = []] = parseText(text)
   const count = (kind: string) => items.filter((item) => item.kind === kind).length
   // An extra word can change the time ("half past 9 pm", "evening"), and an extra number can be the day ("9 am
   // on the 30th"), so such text is rejected.

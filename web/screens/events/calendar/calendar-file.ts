@@ -8,41 +8,15 @@ import ical, {
 import { tzlib_get_ical_block as timeZoneRules } from 'timezones-ical-library'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { isolateText } from '../../../../schemas/text/isolated'
-import { dayMs, hourMs, toEpochMs } from '../../../../schemas/time-zone'
 import { categoryLabel } from '../event/categories'
 import { isUnambiguous, toLocalTime } from '../event/clock'
-import { getPlace } from '../event/place'
-import type { ListedEvent } from '../event/when'
+import { recurrence } from '../event/dates'
+import type { CalendarDate } from '../event/schedule'
+import { addDate, horizonMs, type ListedEvent } from '../event/when'
+import { retentionMs } from '../list/coming'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
-import { getCalendarDetails } from './calendar-details'
-import { type CalendarEntry, getCalendarEntries } from './calendar-entries'
-
-/**
- * Assumed length of an entry without a known end (ms). Pages assume a greater length (`assumedLengthMs`), because
- * showing an event as over too early does more harm than a short calendar entry.
- */
-const assumedEntryMs = 2 * hourMs
-
-/** Instants, or midnight UTC for whole days. */
-interface CalendarSpan {
-  start: Date
-  /** Exclusive. */
-  end: Date
-  isAllDay: boolean
-}
-
-/** The start and end of an event's calendar entry; null if its day is unknown. */
-export function getCalendarSpan(event: ListedEvent): CalendarSpan | null {
-  const { begins, ends, firstDay, lastDay, hasTime } = event
-  if (begins === null || firstDay === null || lastDay === null) return null
-  const start = new Date(hasTime ? begins : firstDay)
-  const nightAfter = Date.parse(lastDay) + dayMs
-  if (!hasTime) return { start, end: new Date(nightAfter), isAllDay: true }
-  const assumed =
-    lastDay > firstDay ? toEpochMs(nightAfter, event.timeZone) : start.getTime() + assumedEntryMs
-  return { start, end: new Date(ends ?? assumed), isAllDay: false }
-}
+import { formatCalendarPlace, getCalendarDetails, getCalendarSpan } from './entry-content'
 
 /** Options that apply to all entries. */
 interface CalendarOptions {
@@ -92,6 +66,26 @@ export function formatCalendar(
   const rules = [...zones].map((zone) => getTimeZoneRules(zone)?.replace(/^TZID:.*/m, `TZID:${zone}`))
   // The last line also needs a line break.
   return `${calendar}\r\n`.replace(/^BEGIN:VEVENT/m, [...rules, '$&'].join('\r\n'))
+}
+
+/** An entry of a calendar file: an event on one of its dates, or on a repeating date. */
+interface CalendarEntry extends Pick<CalendarDate, 'key' | 'repeating'> {
+  event: ListedEvent
+}
+
+/**
+ * Returns an event's calendar entries.
+ * @param now in milliseconds since the Unix epoch
+ */
+function getCalendarEntries(event: ListedEvent, now: number): CalendarEntry[] {
+  const { schedule, begins } = event
+  if (recurrence === null || !schedule.isSeries)
+    return begins === null ? [] : [{ event, key: '', repeating: null }]
+  // Measure the horizon from the first date, so that a series that starts in two years still includes its listed dates.
+  const until = Math.max(now, Date.parse(begins ?? '') || now) + horizonMs
+  return recurrence
+    .calendarDates(schedule, now - retentionMs, until)
+    .map(({ date, ...entry }) => ({ event: addDate(event, date), ...entry }))
 }
 
 /** Returns a zone's `VTIMEZONE`; undefined if the library does not contain the zone. */
@@ -156,14 +150,6 @@ function addEvent(
     url,
     status: calendarStatus(event),
   })
-}
-
-/** An entry's location. A room is followed by its university. Calendars turn an online event's URL into a link. */
-export function formatCalendarPlace(event: ListedEvent): string | null {
-  const { university, online } = event
-  const place = getPlace(event)
-  if (place === null) return online ? (online.url ?? event.location) : (university ?? event.location)
-  return university && !place.includes(university) ? `${place}, ${university}` : place
 }
 
 function calendarStatus({ status }: ListedEvent): ICalEventStatus {

@@ -6,8 +6,7 @@ import { formatCompact } from '../event/clock'
 import { recurrence } from '../event/dates'
 import { addDate, type ListedEvent } from '../event/when'
 import { eventPath } from '../record-path'
-import { getCalendarDetails } from './calendar-details'
-import { formatCalendarPlace, getCalendarSpan } from './calendar-file'
+import { formatCalendarPlace, getCalendarDetails, getCalendarSpan } from './entry-content'
 
 interface CalendarMenuProps {
   event: ListedEvent
@@ -58,7 +57,7 @@ export function googleCalendarLink(
 ): string | null {
   const { schedule, firstDay } = event
   const series = firstDay === null ? null : recurrence?.repeatingDate(schedule, firstDay)
-  const span = getCalendarSpan(series ? { ...event, ...addDate(event, series.date) } : event)
+  const span = getCalendarSpan(series ? addDate(event, series.date) : event)
   if (span === null) return null
   const written = (time: Date) => formatCompact(time.toISOString()).slice(0, span.isAllDay ? 8 : undefined)
   const link = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')

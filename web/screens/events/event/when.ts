@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { dateFormat, dayMs, hourMs, localDay } from '../../../../schemas/time-zone.ts'
-import { parseDay } from '../../../firestore/fields.ts'
 import { isDay } from './clock.ts'
 import { getDatesFrom, getLastDate } from './dates.ts'
 import type { EventRecord } from './event-record.ts'
@@ -155,8 +154,8 @@ export function getNextDates({ schedule }: EventRecord, now: number, count: numb
   return dates
 }
 
-/** Adds the times of one of an event's dates. The times are null if `date` is null. */
-export function addDate(event: EventRecord, date: Occurrence | null): EventRecord & ShownDate {
+/** Returns an event with the times of one of its dates. */
+export function addDate<Event extends EventRecord>(event: Event, date: Occurrence): Event & ShownDate {
   return { ...event, ...shownOn(event, date) }
 }
 
@@ -191,11 +190,9 @@ function dateText({ start, end }: Occurrence, zone: string): string {
   return `${day.format(new Date(start))} at ${time.format(new Date(start))}`
 }
 
-/** Formats `2026-12-11` as "Dec 11, 2026", and returns other dates unchanged. */
-function dayText(date: string): string {
-  const day = parseDay(date)
-  const format = dateFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
-  return day === null ? date : format.format(Date.parse(day))
+/** Formats `2026-12-11` as "Dec 11, 2026". */
+function dayText(day: string): string {
+  return dateFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(Date.parse(day))
 }
 
 /** Weeks start on Monday. */

@@ -1,10 +1,9 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { maxPastEvents } from '../calendar/calendar-entries'
 import { formatCalendar } from '../calendar/calendar-file'
 import { listed, siteUrl, words } from '../testing/events'
-import { atomFeed, jsonFeed, maxFollowed } from './feeds'
+import { atomFeed, jsonFeed, maxFollowed, maxPastEvents } from './feeds'
 
 const now = Date.parse('2026-11-25T12:00:00Z')
 const hostile = '</title>]]>&amp;"\\;,\r\nBEGIN:VEVENT\u0007 🎉'

@@ -25,6 +25,9 @@ interface FeedOptions {
 /** Max number of upcoming events in a calendar or a feed. */
 export const maxFollowed = 288
 
+/** Max number of past events in a calendar. */
+export const maxPastEvents = 100
+
 /** Max length of an item's description (UTF-16 code units). */
 const longestDescription = 1000
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import { maxPastEvents } from '../calendar/calendar-entries'
 import type { ListedEvent } from '../event/when'
 import { createPastQuery, isCurrentOrRecent, retentionMs } from '../list/coming'
 import { getComing, isAhead, isListed, queryEvents } from '../reads/coming'
@@ -7,6 +6,7 @@ import { readCachedOr } from '../reads/kept-answers'
 import { getSiteTimeZone } from '../reads/records'
 import { getClubEvents } from '../reads/related'
 import { parseRecords, parseStoredEvent } from '../reads/stored-records'
+import { maxPastEvents } from './feeds'
 
 /** Returns upcoming and recently ended events, for calendars and feeds. Throws like `getListPage`. */
 export async function getFollowedEvents(): Promise<ListedEvent[]> {
