@@ -35,7 +35,7 @@ const infrastructure = {
   content: [
     'index.ts',
     // The proxy and the server run before any page, without its components.
-    ...['client.ts', 'provider.ts', 'source.ts', 'redirects/redirects.ts', 'redirects/redirects-table.ts'],
+    ...['client.ts', 'provider.ts', 'source.ts', 'redirects/index.ts'],
   ],
   // Plain Node and Next's page cache use these files without the store.
   'fallback-store': ['backend-failures.ts', 'files.ts', 'index.ts'],
@@ -148,9 +148,24 @@ const forbidden = [
     },
     to: { path: '^web/screens/events/recurrence/' },
   },
-  // Events, lists of events, feeds for lists, and pages for all of these. Each folder only imports those
-  // before it.
-  ...['event', 'list', 'feeds', 'pages'].map((folder, index, folders) => ({
+  {
+    name: 'calendars-are-removable',
+    comment:
+      'The layer of calendars and feeds registers in calendar-menus.ts and feed-links.ts. Import these files instead.',
+    from: {
+      path: '^web/',
+      pathNot: [
+        '^web/screens/events/(calendar|feeds)/',
+        '^web/screens/events/(calendar-menus|feed-links)\\.ts$',
+        '^web/app/.*\\.(ics|json|atom)/route\\.ts$',
+        ...testCode,
+      ],
+    },
+    to: { path: '^web/screens/events/(calendar|feeds)/' },
+  },
+  // Events, lists of events, their calendars, feeds for lists, and pages for all of these. Each folder only imports
+  // those before it.
+  ...['event', 'list', 'calendar', 'feeds', 'pages'].map((folder, index, folders) => ({
     name: `events-${folder}-imports-nothing-above`,
     comment: 'Move what both need into the lower folder.',
     from: { path: `^web/screens/events/${folder}/`, pathNot: testCode },

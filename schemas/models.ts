@@ -1,9 +1,8 @@
 import { announcement } from './documents/announcement.ts'
-import { redirect } from './documents/redirect.ts'
 import { teamMember } from './documents/team-member.ts'
 import { privacyPage, termsPage } from './legal/legal-page.ts'
 import { legalVersion } from './legal/legal-version.ts'
-import { type DocumentModel, getQueriedTypes } from './model/document.ts'
+import { type DocumentModel, getQueriedTypes, type RedirectRule } from './model/document.ts'
 import { getObjectModels, type ObjectModel } from './model/field.ts'
 import { aboutPage } from './pages/about.ts'
 import { accountPages } from './pages/account-pages/account-pages.ts'
@@ -11,6 +10,7 @@ import { appPages } from './pages/app-pages/app-pages.ts'
 import { contactPage } from './pages/contact.ts'
 import { featuresPage } from './pages/features.ts'
 import { homePage } from './pages/home.ts'
+import { redirect } from './redirects/redirect.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { type SingletonName, singletonNames } from './site-pages.ts'
 
@@ -41,6 +41,11 @@ export const singletonModels: readonly DocumentModel[] = singletonNames.map((nam
 export const collectionModels: readonly DocumentModel[] = Object.values(collections)
 
 export const documentModels: readonly DocumentModel[] = [...singletonModels, ...collectionModels]
+
+/** Returns the redirect in a document; undefined if its type does not redirect, or if a field is invalid. */
+export function findRedirect(type: string, document: unknown): RedirectRule | undefined {
+  return documentModels.find(({ name }) => name === type)?.redirects?.(document)
+}
 
 /** All named object types of the documents, without duplicates. */
 export const objectModels: readonly ObjectModel[] = documentModels

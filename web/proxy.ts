@@ -2,8 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { pagePathHeader } from '@/config/page-path'
 import { environment } from '@/config/server'
 import { needsMissingPages } from '@/content/provider'
-import { resolveRedirect } from '@/content/redirects/redirects'
-import { getRedirects } from '@/content/redirects/redirects-table'
+import { redirectResponse } from '@/content/redirects'
 import { errorPage, errorPageHeaders, unavailableWords } from '@/lib/error-page'
 import { readLinkParameters } from '@/lib/link-parameters'
 import { separateQuery } from '@/screens/accounts/mangled-link'
@@ -51,8 +50,8 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (/^\/missing\/(?!no-)/.test(nextUrl.pathname) && needsMissingPages())
     return notFoundResponse(nextUrl, 'page', passed)
   if (isOwnPath(nextUrl.pathname)) return NextResponse.next(passed)
-  const found = resolveRedirect(await getRedirects(), nextUrl.pathname, nextUrl.search)
-  if (found) return NextResponse.redirect(new URL(found.location, nextUrl), found.status)
+  const redirected = await redirectResponse(nextUrl)
+  if (redirected) return redirected
   // A path with a dot might be a file in public/.
   const canExist = nextUrl.pathname.includes('.')
   if (canExist || !needsMissingPages()) return NextResponse.next(passed)

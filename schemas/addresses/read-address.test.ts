@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { parseRedirects } from '../documents/redirect.ts'
 import { path } from '../model/fields.ts'
 import { actionLink, socialLink } from '../objects/links.ts'
 import { richTextShape } from '../rich-text/shape.ts'
@@ -83,10 +82,7 @@ test.each([
   expect(checkLink(readAddress(pasted, siteUrl))).toContain(advice)
 })
 
-test('redirects, social links and contact details are corrected too', () => {
-  const [rule] = parseRedirects([{ from: '/Freshers/', to: 'HTTP://Example.org/A,', isPermanent: null }])
-  expect(rule).toMatchObject({ from: '/Freshers', to: 'https://example.org/A' })
-  expect(parseRedirects([{ from: '/freshers', to: 'mailto:a@b.example' }])).toEqual([])
+test('social links and contact details are corrected too', () => {
   expect(socialLink.fields.url.shape.parse('www.instagram.com/agora/')).toBe(
     'https://www.instagram.com/agora/',
   )

@@ -1,9 +1,9 @@
+import { toPathKey } from '../addresses/path-key.ts'
 import { readAddress } from '../addresses/read-address.ts'
 import { type DocumentModel, type StoredDocument, toPublishedId } from '../model/document.ts'
-import { documentModels } from '../models.ts'
+import { documentModels, findRedirect } from '../models.ts'
 import { linkKind } from '../own-location.ts'
 import { checkLink } from '../validation/links.ts'
-import { redirectKey } from '../validation/redirects.ts'
 import type { BrokenLink, Link } from './find-links.ts'
 import { linksIn } from './find-links.ts'
 import { createSiteMap, findPathFault, type SiteMap } from './site-map.ts'
@@ -58,7 +58,7 @@ export function findOutsideLinks({ documents }: Content, siteUrl?: string): Omit
 
 function faultOfAddress(
   map: SiteMap,
-  { _type }: StoredDocument,
+  document: StoredDocument,
   { target }: Link,
   siteUrl: string | undefined,
 ) {
@@ -67,7 +67,8 @@ function faultOfAddress(
     const result = checkLink(path)
     return result === true ? undefined : result
   }
-  const next = _type === 'redirect' && !map.pages.has(path) ? map.redirects.get(redirectKey(path)) : undefined
+  const isRedirect = findRedirect(document._type, document) !== undefined
+  const next = isRedirect && !map.pages.has(path) ? map.redirects.get(toPathKey(path)) : undefined
   const fault = findPathFault(map, path)
   if (fault || next === undefined) return fault
   return `It redirects to another redirect. Redirect straight to ${next}.`

@@ -1,9 +1,10 @@
-import { parseRedirects, redirect } from '../documents/redirect.ts'
+import { toPathKey } from '../addresses/path-key.ts'
 import { getDatedAnchors, getStableAnchors, mapFormerAnchors } from '../legal/anchors.ts'
 import { legalPageNames } from '../legal/legal-pages.ts'
 import { legalVersion } from '../legal/legal-version.ts'
 import type { StoredDocument } from '../model/document.ts'
 import { isObject } from '../model/field.ts'
+import { findRedirect } from '../models.ts'
 import {
   featureAnchors,
   isAppPath,
@@ -13,7 +14,6 @@ import {
   sitePages,
 } from '../site-pages.ts'
 import { getFeatureAnchors } from '../validation/content-lake.ts'
-import { redirectKey } from '../validation/redirects.ts'
 
 /** The site's pages with their anchors, and its redirects. */
 export interface SiteMap {
@@ -54,8 +54,8 @@ export function createSiteMap(documents: readonly StoredDocument[]): SiteMap {
         ])
     }
   }
-  const redirects = parseRedirects(documents.filter(({ _type }) => _type === redirect.name))
-  return { pages, redirects: new Map(redirects.map(({ from, to }) => [redirectKey(from), to])) }
+  const redirects = documents.flatMap((document) => findRedirect(document._type, document) ?? [])
+  return { pages, redirects: new Map(redirects.map(({ from, to }) => [toPathKey(from), to])) }
 }
 
 /** Returns the problem with a path of the site; undefined if the path is valid. */
@@ -69,7 +69,7 @@ export function findPathFault({ pages, redirects }: SiteMap, target: string): st
     return !anchor || anchors.includes(anchor) ? undefined : `The page has no section called #${anchor}.`
   }
   if (isAppPath(path)) return undefined
-  const next = redirects.get(redirectKey(path))
+  const next = redirects.get(toPathKey(path))
   if (next !== undefined) return faultOfRedirect({ pages, redirects }, [path, next])
   return 'This page does not exist. Choose another page, or add a redirect.'
 }
@@ -79,9 +79,9 @@ function faultOfRedirect(map: SiteMap, way: readonly string[]): string | undefin
   const last = way.at(-1) ?? ''
   const told = way.join(' to ')
   if (!last.startsWith('/')) return undefined
-  if (way.slice(0, -1).some((earlier) => redirectKey(earlier) === redirectKey(last)))
+  if (way.slice(0, -1).some((earlier) => toPathKey(earlier) === toPathKey(last)))
     return `Redirects form a loop: ${told}.`
-  const next = map.pages.has(last) ? undefined : map.redirects.get(redirectKey(last))
+  const next = map.pages.has(last) ? undefined : map.redirects.get(toPathKey(last))
   if (next !== undefined) return faultOfRedirect(map, [...way, next])
   const fault = findPathFault(map, last)
   return fault && `A redirect is broken: ${told}. ${fault}`

@@ -36,6 +36,8 @@ export interface DocumentModel<Shaped extends Fields = Fields> {
   list?: DocumentList
   dates?: DocumentDates
   places?: DocumentPlaces
+  /** The redirect in a document, for types whose documents redirect a path; undefined if a field is invalid. */
+  redirects?: (document: unknown) => RedirectRule | undefined
 }
 
 /** The list of all published documents of a type. The site reads it as one part of its content. */
@@ -67,6 +69,12 @@ interface DocumentPlaces {
 export interface DocumentPlace {
   title: string
   href: string
+}
+
+/** A redirect from a path of this site to another path or an absolute URL. */
+export interface RedirectRule {
+  from: string
+  to: string
 }
 
 /** Creates a document model and infers the types of its fields. */

@@ -8,7 +8,7 @@ import { joinWeekdaysAndYears } from './weekdays-and-years.ts'
 import { decideByContext } from './words-by-context.ts'
 
 /** The items of a text, for each order of day and month that its numbers allow. */
-export interface ParsedText {
+interface ParsedText {
   orders: readonly (readonly Item[])[]
 }
 

@@ -4,7 +4,7 @@ import { type Item, isLink } from './days.ts'
 import { parseText } from './parse-text.ts'
 
 /** The days of a text, and its times if it contains any. */
-export interface TextDate {
+interface TextDate {
   /** As YYYY-MM-DD. */
   firstDay: string
   /** As YYYY-MM-DD; equal to `firstDay` if the text has only one day. */

@@ -1,10 +1,10 @@
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
 import { z } from 'zod'
+import { toPathKey } from '../addresses/path-key.ts'
 import { readAddress } from '../addresses/read-address.ts'
 import { linkKind } from '../own-location.ts'
 import { featureAnchors } from '../site-pages.ts'
 import { checkLink, checkLinkedAnchors, findLinkedAnchors } from './links.ts'
-import { redirectKey } from './redirects.ts'
 import { checkDistinct } from './texts.ts'
 
 const sections = z.array(z.looseObject({ anchor: z.string().nullish() })).catch([])
@@ -65,12 +65,15 @@ export async function checkLinkAndAnchor(
   return checkLink(address, anchors.length > 0 ? anchors : featureAnchors)
 }
 
-/** Whether an address is a redirect's source. True if the content lake does not respond. */
+/**
+ * Whether an address is a redirect's source. True if the content lake does not respond. Without the layer of redirects,
+ * there are no such documents.
+ */
 async function isRedirect(address: string, context: Pick<ValidationContext, 'getClient'>): Promise<boolean> {
   if (linkKind(address) !== 'path') return false
   const answer = await queryContentLake(context, '*[_type == "redirect" && defined(from)].from')
   const sources = z.array(z.string()).safeParse(answer).data
-  return !sources || sources.some((from) => redirectKey(from) === redirectKey(address))
+  return !sources || sources.some((from) => toPathKey(from) === toPathKey(address))
 }
 
 /** The version of Sanity's API for the validation rules' queries. It is pinned, so that their results do not change. */

@@ -5,7 +5,6 @@ import { checkHeadingOrder, checkRichTextPlaceholders, checkSomeWords } from '..
 import { serve } from '../testing/serve.ts'
 import { checkLinkAndAnchor } from './content-lake.ts'
 import { checkAnchor, checkDeepLinkScheme, checkHttpsUrl, checkLink, checkLinkedAnchors } from './links.ts'
-import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique, redirectKey } from './redirects.ts'
 import cases from './testing/text-checks.json' with { type: 'json' }
 import {
   checkAltText,
@@ -33,7 +32,6 @@ const checks: Record<keyof typeof cases, (value: string | undefined) => Validati
   'a link': checkLink,
   'an address on another site': checkHttpsUrl,
   'a deep-link scheme': checkDeepLinkScheme,
-  'the address of a redirect': checkRedirectSource,
   'a length': (value) => checkLength(value, 5),
   placeholders: (value) => checkPlaceholders(value, ['product']),
   'a text without placeholders': (value) => checkPlaceholders(value, []),
@@ -74,30 +72,6 @@ test('the length of a list is limited, and its items must differ in more than ca
   expect(checkCount([1, 2, 3, 4], limits)).toBe('Remove words until there are at most 3. There are 4 now.')
   expect(checkDistinct(['Events', 'Clubs', undefined, undefined])).toBe(true)
   expect(checkDistinct(['Events', ' events '])).toBe('Change or remove one of the items that say "events".')
-})
-
-test('the trailing slash, query, anchor and case are ignored when redirects are compared', () => {
-  expect(redirectKey('/Freshers/?a=b#c')).toBe('/freshers')
-  expect(redirectKey('/')).toBe('/')
-  const others = [{ from: '/freshers', to: '/events' }]
-  const twin = checkRedirectUnique({ from: '/Freshers/', to: '/about' }, others)
-  expect(twin).toContain('from /freshers to /events')
-  expect(checkRedirectUnique({ from: '/autumn', to: '/about' }, others)).toBe(true)
-})
-
-const others = [
-  { from: '/b', to: '/c' },
-  { from: '/c', to: '/d#part' },
-]
-test.each([
-  ['a chain that ends', '/a', '/b', others, true],
-  ['a redirect to another site', '/a', 'https://a.example/a', others, true],
-  ['a redirect to itself', '/a', '/A/', others, 'points to itself'],
-  ['a loop over several redirects', '/d', '/b', others, '/d to /b to /c to /d#part'],
-  ['a loop among other redirects', '/a', '/b', [...others, { from: '/d', to: '/b' }], 'a loop'],
-])('checkRedirectLoop: %s', (_, from, to, known, expected) => {
-  const result = checkRedirectLoop({ from, to }, known)
-  expect(result).toEqual(expected === true ? true : expect.stringContaining(String(expected)))
 })
 
 test.each([

@@ -6,24 +6,31 @@ import type { DocumentModel } from '../../schemas/model/document.ts'
 import { collectionModels, contentTypes, documentModels } from '../../schemas/models.ts'
 import { isSingleton } from '../structure/structure.ts'
 
+/** The values that distinguish a document from others of its type. */
+export const rowName = z.object({
+  name: z.string().nullable(),
+  /** The legal text of a legal version. */
+  page: z.string().nullable(),
+})
+type RowName = Partial<z.infer<typeof rowName>>
+
 /** A document, as listed on the start screen. */
-export const row = z.object({
+export const row = rowName.extend({
   _id: z.string(),
   _rev: z.string(),
   _type: z.string(),
   _updatedAt: z.string(),
-  name: z.string().nullable(),
 })
 export type Row = z.infer<typeof row>
 
 /**
- * GROQ: a filter for content documents, a projection of the name that distinguishes a document, and a
- * projection of a row's fields.
+ * GROQ: a filter for content documents, a projection of the fields of `rowName`, and a projection of a row's
+ * fields.
  */
 export const isContent = `_type in ${JSON.stringify(contentTypes)}`
 export const nameProjection = `"name": select(${collectionModels
   .map((model) => `_type == "${model.name}" => ${nameField(model)}`)
-  .join(', ')})`
+  .join(', ')}), page`
 export const rowProjection = `{ _id, _rev, _type, _updatedAt, ${nameProjection} }`
 
 /** Returns the field that distinguishes documents of a type: the first field that the list's rows show. */
@@ -33,22 +40,29 @@ function nameField({ preview }: DocumentModel): string {
 
 const models = new Map(documentModels.map((model) => [model.name, model]))
 
-/** Returns a document's title for editors: "Home page", or "Team member: Danae Kalogeri". */
-export function getRowTitle({ _type, name }: Pick<Row, '_type' | 'name'>): string {
+/**
+ * Returns a document's title for editors: "Home page", "Team member: Danae Kalogeri", or "Legal version:
+ * 1 May 2031, Privacy Policy".
+ */
+export function getRowTitle({ _type, name, page }: RowName & { _type: string }): string {
   const title = models.get(_type)?.title ?? 'Document'
-  // Legal versions are distinguished by their effective date.
-  return name ? `${title}: ${isDay(name) ? formatLegalDay(name) : name}` : title
+  // The Terms and the Privacy Policy can have versions with the same effective date.
+  const legal = legalPageNames.find((each) => _type === legalVersion.name && page === each)
+  const details = [
+    ...(name ? [isDay(name) ? formatLegalDay(name) : name] : []),
+    ...(legal ? [legalPages[legal].title] : []),
+  ]
+  return details.length > 0 ? `${title}: ${details.join(', ')}` : title
 }
 
 /** Returns a document type's title for editors. */
-export const getTypeTitle = (type: string): string => getRowTitle({ _type: type, name: null })
+export const getTypeTitle = (type: string): string => getRowTitle({ _type: type })
 
-/** Returns a document's title for editors: the page's name, or the type and the document's own name. */
+/** Returns a document's title for editors, from its stored fields. */
 export function getDocumentTitle(type: string, document: Readonly<Record<string, unknown>>): string {
   const model = models.get(type)
-  const own = model && !isSingleton(type) ? document[nameField(model)] : undefined
-  const title = getRowTitle({ _type: type, name: typeof own === 'string' ? own : null })
-  // Add the page's title, because the Terms and the Privacy Policy can have versions with the same date.
-  const page = legalPageNames.find((name) => type === legalVersion.name && document.page === name)
-  return page ? `${title}, ${legalPages[page].title}` : title
+  const name = model && !isSingleton(type) ? document[nameField(model)] : undefined
+  return getRowTitle({ _type: type, name: toText(name), page: toText(document.page) })
 }
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : null)

@@ -38,7 +38,7 @@ describe('retries', () => {
       2,
     ],
     [
-      'an action without a transaction id, such as publishing',
+      'an action without a transaction id, such as unpublishing',
       `${lake}/v1/data/actions/production`,
       { method: 'POST', body: '{}' },
       1,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { contentPageMetadata, getSiteSettings } from '@/content'
 import { getAppPages, getHomePage } from '@/screens/content'
-import { listAlternates } from '@/screens/events/feeds/feed-address'
+import { listFeeds } from '@/screens/events/feed-links'
 import { ComingUp } from '@/screens/events/list/coming-up'
 import { readFilters } from '@/screens/events/list/filters'
 import { getNextEvents } from '@/screens/events/reads/related'
@@ -11,7 +11,7 @@ import { CardGrid, Security, Tape } from '@/screens/home/sections'
 
 export async function generateMetadata(): Promise<Metadata> {
   const metadata = await contentPageMetadata('home', getHomePage)()
-  return { ...metadata, alternates: listAlternates('/', readFilters({})) }
+  return { ...metadata, alternates: { canonical: '/', types: listFeeds?.(readFilters({})) } }
 }
 
 export default async function HomePage() {

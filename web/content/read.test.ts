@@ -26,11 +26,9 @@ const answerWith =
   (_request, response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ ms: 1, result }))
 
-const answerName = (productName: string, to = '/events') => {
+const answerName = (productName: string) => {
   const parts = Object.fromEntries(contentParts.map((name) => [name, null]))
-  return answerWith({
-    parts: { ...parts, siteSettings: { productName }, redirects: [{ from: '/freshers', to }] },
-  })
+  return answerWith({ parts: { ...parts, siteSettings: { productName } } })
 }
 
 const down: RequestListener = (request) => request.socket.destroy()
@@ -63,10 +61,7 @@ afterEach(async () => {
 
 test('reads from the registered provider', async () => {
   const { registerContentProvider } = await import('./provider')
-  const parts: Record<string, unknown> = {
-    siteSettings: { productName: 'Agora' },
-    redirects: [{ from: '/freshers', to: '/events' }],
-  }
+  const parts: Record<string, unknown> = { siteSettings: { productName: 'Agora' } }
   const time = Date.parse('2027-01-11T09:00:00Z')
   registerContentProvider(() => ({
     readPart: (part) => parts[part],
@@ -74,14 +69,12 @@ test('reads from the registered provider', async () => {
     isBackground: true,
     showsMissingPages: false,
   }))
-  const [{ calendarTime, readContent }, { getRedirects }, { isBackgroundRender }] = await Promise.all([
+  const [{ calendarTime, readContent }, { isBackgroundRender }] = await Promise.all([
     import('./read'),
-    import('./redirects/redirects-table'),
     import('./provider'),
   ])
   expect(await readContent('siteSettings')).toBe(parts.siteSettings)
   expect(await calendarTime()).toEqual(new Date(time))
-  expect((await getRedirects()).get('/freshers')).toMatchObject({ to: '/events' })
   expect(isBackgroundRender()).toBe(true)
   expect(questions).toEqual([])
   registerContentProvider(() => undefined)
@@ -143,20 +136,6 @@ describe('by default', () => {
     await expect(read()).rejects.toThrow()
     vi.doUnmock('../lib/silence.ts')
     expect(boundSilence).toHaveBeenCalledWith(3000, expect.anything())
-  })
-
-  it('uses the last good redirects during an outage', async () => {
-    const target = async () => {
-      vi.resetModules()
-      const { getRedirects } = await import('./redirects/redirects-table')
-      return (await getRedirects()).get('/freshers')?.to
-    }
-    answer = down
-    expect(await target()).toBeUndefined()
-    answer = answerName('Agora', '/about')
-    expect(await target()).toBe('/about')
-    answer = down
-    expect(await target()).toBe('/about')
   })
 
   describe('in a build', () => {

@@ -19,7 +19,7 @@ test('treats a response that contains only a read time as an empty collection', 
   expect([records, ids]).toEqual(Array(2).fill({ status: 'fulfilled', value: [] }))
 })
 
-test.each([{}, null, 42, [], [{}], [{ found: {} }], [{ found: { name: 'x' } }]].map((wrong) => [wrong]))(
+test.each([{}, null, 42].map((wrong) => [wrong]))(
   'rejects the response %j, because it is not from Firestore',
   async (wrong) => {
     answer = wrong

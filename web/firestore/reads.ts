@@ -19,14 +19,10 @@ import {
 import { z } from 'zod'
 import { publicSettings } from '@/config/public'
 import { environment } from '@/config/server'
-import { boundSilence } from '@/lib/silence'
+import { boundRequests } from './bound-requests.ts'
 import { creationTime } from './creation-time.ts'
 import { getPublicity, publicityFields } from './publicity.ts'
 import type { RecordQuery } from './record-query.ts'
-import { firestoreCopies } from './sources.ts'
-
-/** Max wait for Firestore (ms). */
-const timeoutMs = 3000
 
 const name = 'site'
 
@@ -47,7 +43,7 @@ function connect(): Firestore {
     const { hostname, port } = new URL(origin)
     connectFirestoreEmulator(database, hostname, Number(port))
   }
-  boundRequests()
+  boundRequests(origin)
   return database
 }
 
@@ -60,7 +56,11 @@ interface StoredRecord extends DocumentData {
 }
 
 function storedRecord(snapshot: DocumentSnapshot): StoredRecord {
-  return { createdAt: creationTime(snapshot), ...snapshot.data(), id: snapshot.id }
+  return {
+    createdAt: creationTime(snapshot),
+    ...snapshot.data(),
+    id: snapshot.id,
+  }
 }
 
 /**
@@ -122,38 +122,3 @@ const idsAtOnce = 300
 export function recordReference(kind: string, id: string): DocumentReference {
   return doc(firestore, kind, id)
 }
-
-/**
- * Limits the duration of Firestore requests and checks their responses. Requests from `firebase/firestore/lite` do not
- * have a timeout and cannot be aborted, so a server that hangs would block a page for five minutes. The SDK calls the
- * global `fetch`, so this function adds a timeout there, only for Firestore's URLs.
- *
- * The SDK also accepts any list as a query result, so `[]` from another server would look like an empty collection. A
- * response from Firestore always contains the read time.
- * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery#response-body
- */
-function boundRequests(): void {
-  const unbounded = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input)
-    // Do not limit images, which have the same origin if they come from the emulator.
-    if (!address.startsWith(`${origin}/v1/`)) return unbounded(input, init)
-    return boundSilence(timeoutMs, async (limit) => {
-      const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-      const send = () => unbounded(input, { ...init, signal })
-      const response = await send().catch((error: unknown) => {
-        // The server might close a keep-alive connection while it is being reused. Reads are safe to repeat.
-        if (wasReset.safeParse(error).success) return send()
-        throw error
-      })
-      if (response.status === 429) firestoreCopies.health.refuse(response.headers.get('retry-after'))
-      const text = await response.text()
-      if (response.ok && address.includes(':runQuery') && !text.includes('"readTime"'))
-        throw new Error('Firestore sent an answer without the time of its read.')
-      return new Response(text, response)
-    })
-  }
-}
-
-/** Matches errors of connections that were closed before the response. */
-const wasReset = z.object({ cause: z.object({ code: z.enum(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']) }) })

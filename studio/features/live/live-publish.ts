@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import { ReplaySubject, type Subject } from 'rxjs'
 import type { SanityDocument } from 'sanity'
-import { parseRedirects, redirect } from '../../../schemas/documents/redirect.ts'
 import type { DocumentPlace } from '../../../schemas/model/document.ts'
+import { findRedirect } from '../../../schemas/models.ts'
 import { accountPages } from '../../../schemas/pages/account-pages/account-pages.ts'
 import { settings } from '../../config/current-settings.ts'
 import {
@@ -19,8 +19,8 @@ import type { LiveEvent, Publish } from './watch-pages.ts'
  */
 function findPages(type: string, document: unknown, before: unknown): DocumentPlace[] {
   if (type === accountPages.name && before) return findChangedAccountLocations(before, document)
-  if (type === redirect.name)
-    return parseRedirects([document]).map(({ from }) => ({ title: from, href: from }))
+  const redirect = findRedirect(type, document)
+  if (redirect) return [{ title: redirect.from, href: redirect.from }]
   return findLocations(type, document, Date.now()).filter((place) => place !== notFound && !place.isState)
 }
 
@@ -52,7 +52,7 @@ export async function toWatchedPublish(
   const { siteUrl } = settings
   const pages = findPages(type, document, before)
   if (!siteUrl || pages.length === 0 || !(await isChosen(client, type, document._id))) return undefined
-  const target = type === redirect.name ? parseRedirects([document])[0]?.to : undefined
+  const target = findRedirect(type, document)?.to
   return { siteUrl, pages, publishedAt: Date.parse(document._updatedAt), pressedAt, answeredAt, target }
 }
 

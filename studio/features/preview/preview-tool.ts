@@ -8,6 +8,7 @@ import {
   presentationTool,
 } from 'sanity/presentation'
 import { legalPageNames } from '../../../schemas/legal/legal-pages.ts'
+import type { DocumentModel } from '../../../schemas/model/document.ts'
 import { documentModels } from '../../../schemas/models.ts'
 import { sitePages } from '../../../schemas/site-pages.ts'
 import { findChoosingModels, findLocations } from '../../content/locations.ts'
@@ -32,26 +33,25 @@ export function previewTool(siteUrl: string) {
   return definePlugin({ name: previewToolName, plugins: [tool], studio })()
 }
 
-const locations: DocumentLocationResolvers = {
-  ...Object.fromEntries(
-    documentModels.map(({ name, places }) => [
-      name,
-      places
-        ? defineLocations({
-            select: Object.fromEntries(places.fields.map((field) => [field, field])),
-            resolve: (document) => {
-              const found = findLocations(name, document ?? {})
-              if (found.length > 0) return { locations: found }
-              return { message: 'No page shows it yet. Fill in the missing fields.', tone: 'caution' }
-            },
-          })
-        : defineLocations({
-            locations: findLocations(name),
-            ...(findChoosingModels(name).length > 0 && { message: 'Shown on the pages that use it' }),
-          }),
-    ]),
-  ),
-  redirect: defineLocations({ message: 'No page shows a redirect.' }),
+const locations: DocumentLocationResolvers = Object.fromEntries(
+  documentModels.map((model) => [model.name, resolveLocations(model)]),
+)
+
+function resolveLocations({ name, places, redirects }: DocumentModel) {
+  if (redirects) return defineLocations({ message: 'No page shows a redirect.' })
+  if (!places)
+    return defineLocations({
+      locations: findLocations(name),
+      ...(findChoosingModels(name).length > 0 && { message: 'Shown on the pages that use it' }),
+    })
+  return defineLocations({
+    select: Object.fromEntries(places.fields.map((field) => [field, field])),
+    resolve: (document) => {
+      const found = findLocations(name, document ?? {})
+      if (found.length > 0) return { locations: found }
+      return { message: 'No page shows it yet. Fill in the missing fields.', tone: 'caution' }
+    },
+  })
 }
 
 /** Maps each page to the document whose form opens next to it. */

@@ -1,4 +1,3 @@
-import { redirect } from '../../../schemas/documents/redirect.ts'
 import { usePermission } from '../../content/permission-rule.ts'
 import { useReferenceCheck } from '../../content/reference-check.tsx'
 import type { Feature } from '../../feature.ts'
@@ -30,7 +29,7 @@ export const publishing: Feature = {
     const others = actions.filter(({ action }) => action !== 'unpublish')
     return applyRules(isCreatable(type) ? [...others, Unpublish] : actions, {
       ...rules,
-      publish: type === redirect.name ? [useDirectPublish, useOldAddress] : [useDirectPublish],
+      publish: [useDirectPublish, useOldAddress],
     })
   },
 }

@@ -1,21 +1,22 @@
 import { Text } from '@sanity/ui'
 import { useClient } from 'sanity'
-import { redirect } from '../../../schemas/documents/redirect.ts'
-import { redirectKey } from '../../../schemas/validation/redirects.ts'
+import { toPathKey } from '../../../schemas/addresses/path-key.ts'
+import { findRedirect } from '../../../schemas/models.ts'
 import { type ActionRule, useConfirmation } from '../../ui/actions.tsx'
 import { useAttempt } from '../../ui/controls.tsx'
+import { toCopy } from './marked-copy.ts'
 
 /** When a redirect's path was changed, asks whether the old path should still work. */
-export const useOldAddress: ActionRule = ({ published, draft }, result) => {
+export const useOldAddress: ActionRule = ({ type, published, draft }, result) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { attempt } = useAttempt()
   const ask = useConfirmation()
-  const before = getPath(published)
-  const after = getPath(draft)
-  if (!result?.onHandle || !before || !after || redirectKey(before) === redirectKey(after)) return result
+  const before = findRedirect(type, published)?.from
+  const after = findRedirect(type, draft)?.from
+  if (!result?.onHandle || !draft || !before || !after || toPathKey(before) === toPathKey(after))
+    return result
   const keep = async () => {
-    const copy = { from: before, to: draft?.to, isPermanent: draft?.isPermanent }
-    const create = () => client.create({ _type: redirect.name, ...copy })
+    const create = () => client.create({ ...toCopy(draft), _type: type, from: before })
     if (await attempt(create, { failed: 'Not published.', hint: 'Try again.' })) result.onHandle?.()
   }
   return ask(result, {
@@ -31,8 +32,4 @@ export const useOldAddress: ActionRule = ({ published, draft }, result) => {
     yes: 'Yes, keep both',
     onYes: () => void keep(),
   })
-}
-
-function getPath(document: Readonly<Record<string, unknown>> | null): string | undefined {
-  return typeof document?.from === 'string' ? document.from : undefined
 }

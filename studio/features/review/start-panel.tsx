@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { getRowTitle, isContent, nameProjection } from '../../content/rows.ts'
+import { getRowTitle, isContent, nameProjection, rowName } from '../../content/rows.ts'
 import { Panel, RowLink } from '../../ui/panel.tsx'
 import { useLiveQuery } from '../../ui/use-live-query.ts'
 import {
   getOpenEntry,
-  type Review,
   type ReviewEntry,
   reviewEndFilter,
   reviewProjection,
@@ -13,11 +12,11 @@ import {
 } from './review.ts'
 import { EntryAuthor } from './review-note.tsx'
 
-const named = reviewSchema.extend({ name: z.string().nullable() })
+const named = reviewSchema.extend({ draftName: rowName.nullable() })
 export const reviewsQuery = {
   fetch: `*[_type == "${reviewType}"] | order(_updatedAt desc) {
     ...${reviewProjection},
-    "name": *[_id == "drafts." + ^.subject.id][0]{ ${nameProjection} }.name
+    "draftName": *[_id == "drafts." + ^.subject.id][0]{ ${nameProjection} }
   }`,
   listen: `*[_type == "${reviewType}" || ${isContent} || ${reviewEndFilter}]`,
   answer: z.array(named),
@@ -25,7 +24,7 @@ export const reviewsQuery = {
 }
 
 interface OpenReview {
-  review: Review & { name: string | null }
+  review: z.infer<typeof named>
   entry: ReviewEntry
 }
 
@@ -49,7 +48,7 @@ export function Reviews() {
 function ReviewRow({ item: { review, entry } }: { item: OpenReview }) {
   const { id, type } = review.subject
   return (
-    <RowLink id={id} type={type} title={getRowTitle({ _type: type, name: review.name })}>
+    <RowLink id={id} type={type} title={getRowTitle({ ...review.draftName, _type: type })}>
       <EntryAuthor entry={entry} />: “{entry.words}”
     </RowLink>
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getSiteSettings, pageMetadata } from '@/content'
 import { getAppPages, withAppPages } from '@/screens/content'
-import { listAlternates } from '@/screens/events/feeds/feed-address'
+import { listFeeds } from '@/screens/events/feed-links'
 import { eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
 import { readFilters } from '@/screens/events/list/filters'
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: words.intro,
     card: 'events',
   })
-  return { ...metadata, alternates: listAlternates('/events', readFilters({})) }
+  return { ...metadata, alternates: { canonical: '/events', types: listFeeds?.(readFilters({})) } }
 }
 
 /** The first page of all upcoming events. `proxy.ts` rewrites URLs with filters to the search page. */

@@ -4,7 +4,7 @@ import { environment } from '@/config/server'
 import { memoizeLast } from '../memoize.ts'
 import { contentProvider } from '../provider.ts'
 import { ContentSource, type PublishedContent } from '../source.ts'
-import { type RedirectTable, shapeRedirects } from './redirects.ts'
+import { type RedirectTable, shapeRedirects } from './resolve-redirect.ts'
 
 const toTable = memoizeLast(shapeRedirects)
 

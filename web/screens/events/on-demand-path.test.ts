@@ -39,6 +39,8 @@ test.each([
   ['/club/there', { name: 'N' }, 'exists'],
   ['/event/missing', null, 'missing'],
   ['/club/missing', null, 'missing'],
+  ['/event/withdrawn', { status: 'draft' }, 'missing'],
+  ['/club/withdrawn', { status: 'draft' }, 'missing'],
 ])('the state of %s with the record %j is %s', async (path, record, state) => {
   readRecord.mockResolvedValue(record)
   expect(await recordState(path)).toBe(state)

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { firestoreCopies, parseRecordId, readRecord } from '@/firestore'
+import { parseRecordId } from '@/firestore'
 import { getPageParameters, pageParameters } from '../../../schemas/page-parameters.ts'
-import { readOrRecallEvent } from './event/event-reads'
 import { filterAddress, readFilters } from './list/filters'
+import { readOrRecallRecord } from './reads/stored-records'
 
 /**
  * Events, clubs and their list have two pages each: a cached page for the plain link, and an on-demand page for a link
@@ -44,19 +44,12 @@ const known = new LRUCache<string, 'exists' | 'missing'>({
   fetchMethod: async (path, _, { options }) => {
     const [, kind, part = ''] = path.split('/')
     const id = parseRecordId(part)
-    const { value } = await (kind === 'club' ? readOrRecallClub(id) : readOrRecallEvent(id))
+    const { value } = await readOrRecallRecord(kind === 'club' ? 'clubs' : 'events', id)
     const state = value === null ? 'missing' : 'exists'
     options.ttl = lifetimes[state]
     return state
   },
 })
-
-const readOrRecallClub = (id: string) =>
-  firestoreCopies.readOrRecall({
-    key: ['clubs', id],
-    read: () => readRecord('clubs', id),
-    parse: (fields) => fields,
-  })
 
 /**
  * Whether there is a record at a path that `recordPath` matches; `unavailable` if Firestore fails and has never

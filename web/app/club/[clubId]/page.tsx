@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { siteAddress } from '@/config/server'
 import { parseRecordId } from '@/firestore'
 import { withAppPages } from '@/screens/content'
-import { clubFeeds } from '@/screens/events/feeds/feed-address'
+import { clubFeeds } from '@/screens/events/feed-links'
 import { breadcrumbs, clubJsonLd, eventListJsonLd } from '@/screens/events/json-ld'
 import { clubMetadata } from '@/screens/events/metadata'
 import { ClubPage } from '@/screens/events/pages/club-page'
@@ -23,7 +23,9 @@ export async function generateMetadata({ params }: PageProps<'/club/[clubId]'>):
   const { clubId } = await params
   const [club, settings, words] = await withAppPages(getClub(clubId))
   const metadata = clubMetadata(club, { settings, words: words.club })
-  return club ? { ...metadata, alternates: { ...metadata.alternates, types: clubFeeds(club.id) } } : metadata
+  return club
+    ? { ...metadata, alternates: { ...metadata.alternates, types: clubFeeds?.(club.id) } }
+    : metadata
 }
 
 export default async function ClubRoute({ params }: PageProps<'/club/[clubId]'>) {

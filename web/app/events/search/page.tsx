@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getSiteSettings } from '@/content'
 import { orUnavailable } from '@/firestore'
 import { getAppPages, withAppPages } from '@/screens/content'
-import { listAlternates } from '@/screens/events/feeds/feed-address'
+import { listFeeds } from '@/screens/events/feed-links'
 import { listTitle, readFilters } from '@/screens/events/list/filters'
 import { EventsPage } from '@/screens/events/pages/events-page'
 import { getListPage } from '@/screens/events/reads/list-pages'
@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const [settings, { events: words }] = await Promise.all([getSiteSettings(), getAppPages()])
   return {
     title: { absolute: `${listTitle(filters, words)} - ${settings.productName}` },
-    alternates: listAlternates('/events', filters),
+    alternates: { canonical: '/events', types: listFeeds?.(filters) },
     robots: { index: false, follow: true },
   }
 }

@@ -4,11 +4,11 @@ import { interpolate } from '../../../../schemas/model/interpolate.ts'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
 import { countText } from '../../../../schemas/text/count-text.ts'
 import { isolateText } from '../../../../schemas/text/isolated.ts'
-import { localTime } from '../../../../schemas/time-zone.ts'
+import { dayMs, localTime, toUtc } from '../../../../schemas/time-zone.ts'
 import type { ClubRecord } from '../club/club-record.ts'
 import { rangesInWords } from '../parts/range-text.tsx'
-import { recurrence } from './dates.ts'
-import { doorsOpenAt } from './doors.ts'
+import { isDay } from './clock.ts'
+import { getDatesFrom, recurrence } from './dates.ts'
 import { getPlace } from './place.ts'
 import { sharedMark } from './shared-mark.ts'
 import { formatDateTime, formatSharedStart, shortDay, timeLine } from './time-text.ts'
@@ -115,6 +115,21 @@ function doorsFact(
     dateTime,
     data: { doorTime: dateTime },
   }
+}
+
+/**
+ * Returns when the doors open, as ISO 8601 in UTC; null if the record has no such time. A series has this time for only
+ * one date. On the other dates, the doors open the same length of time before the start.
+ */
+function doorsOpenAt(event: ListedEvent): string | null {
+  const { doorsOpen, schedule, timeZone, begins, hasTime } = event
+  if (doorsOpen === null) return null
+  const opens = toUtc(doorsOpen, timeZone)
+  if (!schedule.isSeries) return opens
+  const { value: date } = getDatesFrom(schedule, Date.parse(opens)).next()
+  if (!date || isDay(date.start) || begins === null || !hasTime) return null
+  const early = Date.parse(date.start) - Date.parse(opens)
+  return early >= 0 && early < dayMs ? new Date(Date.parse(begins) - early).toISOString() : null
 }
 
 /** The texts of all facts except `leftOut`, for use outside the site. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from '../../../firestore/fields.ts'
 
 /** Where an event takes place online. */
-export interface OnlinePlace {
+interface OnlinePlace {
   /** Null if the record has no URL. */
   url: string | null
 }

@@ -3,13 +3,13 @@ import { environment, siteAddress } from '@/config/server'
 import { getSiteSettings } from '@/content'
 import { orUnavailable, parseRecordId } from '@/firestore'
 import { getAppPages } from '@/screens/content'
-import { formatCalendar } from '../event/calendar-file'
+import { formatCalendar } from '../calendar/calendar-file'
 import { filterAddress, listTitle, matchEvent, readFilters } from '../list/filters'
 import { getClub } from '../reads/records'
-import { getFollowedClubEvents, getFollowedEvents } from '../reads/related'
 import { clubPath } from '../record-path'
-import { type FeedFormat, feedAddress, feedTypes } from './feed-address'
+import { clubCalendarPath, type FeedFormat, feedAddress, feedTypes } from './feed-links'
 import { atomFeed, jsonFeed, maxFollowed } from './feeds'
+import { getFollowedClubEvents, getFollowedEvents } from './followed-events'
 
 const { siteUrl } = environment
 
@@ -49,11 +49,10 @@ export async function answerClubEvents(part: string): Promise<Response> {
     getAppPages(),
   ])
   if (club === 'unavailable' || found === 'unavailable') return unavailable()
-  const page = siteAddress(clubPath(clubId))
   const about = {
     name: `${club.name ?? words.club.defaultName} - ${productName}`,
-    page,
-    source: `${page}/events.ics`,
+    page: siteAddress(clubPath(clubId)),
+    source: siteAddress(clubCalendarPath(clubId)),
   }
   return answer(formatCalendar(found, { siteUrl, words, now: Date.now() }, about), 'ics')
 }

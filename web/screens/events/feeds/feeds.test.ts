@@ -1,8 +1,8 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { maxPastEvents } from '../event/calendar-entries'
-import { formatCalendar } from '../event/calendar-file'
+import { maxPastEvents } from '../calendar/calendar-entries'
+import { formatCalendar } from '../calendar/calendar-file'
 import { listed, siteUrl, words } from '../testing/events'
 import { atomFeed, jsonFeed, maxFollowed } from './feeds'
 

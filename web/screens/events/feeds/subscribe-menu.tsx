@@ -1,18 +1,47 @@
+import { siteAddress } from '@/config/server'
 import { DeviceNote } from '@/handoff'
 import { CopyButton, DropDown, Icon, SiteLink } from '@/ui'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import type { ClubRecord } from '../club/club-record'
+import { type Filters, listTitle } from '../list/filters'
+import { clubCalendarPath, feedAddress } from './feed-links'
 
-interface SubscribeMenuProps {
-  /** Absolute URL of the calendar. */
-  address: string
-  /** The calendar's name, which Outlook requires. */
-  name: string
+interface MenuTexts {
   words: AppPages
   newTabLabel: string
 }
 
-/** The ways to subscribe to a calendar. In Apple's browsers, Apple's calendar comes first. */
-export function SubscribeMenu({ address, name, words, newTabLabel }: SubscribeMenuProps) {
+/** The ways to subscribe to the events that match the filters. */
+export function ListSubscribeMenu({ filters, ...texts }: MenuTexts & { filters: Filters }) {
+  return (
+    <SubscribeMenu
+      {...texts}
+      address={siteAddress(feedAddress(filters, 'ics'))}
+      name={listTitle(filters, texts.words.events)}
+    />
+  )
+}
+
+/** The ways to subscribe to a club's events. */
+export function ClubSubscribeMenu({ club, ...texts }: MenuTexts & { club: ClubRecord }) {
+  return (
+    <SubscribeMenu
+      {...texts}
+      address={siteAddress(clubCalendarPath(club.id))}
+      name={club.name ?? texts.words.club.defaultName}
+    />
+  )
+}
+
+interface SubscribeMenuProps extends MenuTexts {
+  /** Absolute URL of the calendar. */
+  address: string
+  /** The calendar's name, which Outlook requires. */
+  name: string
+}
+
+/** In Apple's browsers, Apple's calendar comes first. */
+function SubscribeMenu({ address, name, words, newTabLabel }: SubscribeMenuProps) {
   const { events, event, openApp } = words
   const { copyLink, copied, notCopied } = event
   const webcal = address.replace(/^https?:/, 'webcal:')

@@ -1,12 +1,13 @@
 import { and, documentId, or, orderBy, where } from 'firebase/firestore/lite'
 import { dayMs } from '../../../../schemas/time-zone.ts'
 import { isTimestamp, type RecordQuery } from '../../../firestore/fields.ts'
-import { recurrence } from '../event/dates.ts'
+import { getDatesFrom, recurrence } from '../event/dates.ts'
 import { assumedLengthMs } from '../event/occurrence.ts'
+import type { ListedEvent } from '../event/when.ts'
 import { otherRanges, type Range, untimedRanges, usualRanges } from './ranges.ts'
 
 /** A document in the events collection. */
-export interface StoredEvent {
+interface StoredEvent {
   id: string
   [field: string]: unknown
 }
@@ -80,6 +81,14 @@ export function createPastQuery(to: number, from: number, most: number): RecordQ
     order: [orderBy('start', 'desc')],
     most,
   }
+}
+
+/** How long events are kept after their end (ms), for the calendars of visitors who attended. */
+export const retentionMs = 60 * dayMs
+
+/** Whether an event is not over, or ended recently. */
+export function isCurrentOrRecent({ phase, schedule }: ListedEvent, now: number): boolean {
+  return phase !== 'past' || !getDatesFrom(schedule, now - retentionMs).next().done
 }
 
 /** All queries except the one for upcoming events by `start`, keyed by their name in the log. */

@@ -124,18 +124,13 @@ function compare(a: Position, b: Position): number {
 
 /** Sorts events for lists: by start, then ongoing events by end, then events without a known day. */
 export function sortForList(events: readonly ListedEvent[]): ListedEvent[] {
-  return events
-    .map((event) => ({ event, place: getPosition(event) }))
-    .sort((a, b) => compare(a.place, b.place))
-    .map(({ event }) => event)
+  return events.toSorted((a, b) => compare(getPosition(a), getPosition(b)))
 }
 
 /** Sorts events by start, for calendars and feeds. */
 export function sortByStart(events: readonly ListedEvent[]): ListedEvent[] {
-  return events
-    .map((event) => ({ event, place: [event.begins ?? '9', event.id] as const }))
-    .sort((a, b) => compare(a.place, b.place))
-    .map(({ event }) => event)
+  const getStart = ({ begins, id }: ListedEvent): Position => [begins ?? '9', id]
+  return events.toSorted((a, b) => compare(getStart(a), getStart(b)))
 }
 
 /** Encodes a position for a URL. */

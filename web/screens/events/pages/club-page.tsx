@@ -7,10 +7,10 @@ import { TrackView } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
 import { countText } from '../../../../schemas/text/count-text'
+import { ClubSubscribeMenu } from '../calendar-menus'
 import { getGradientIndex, getInitials } from '../club/club-look'
 import type { ClubRecord } from '../club/club-record'
 import type { ListedEvent } from '../event/when'
-import { SubscribeMenu } from '../feeds/subscribe-menu'
 import { EventCards } from '../list/event-card'
 import actionStyles from '../parts/actions.module.css'
 import styles from '../parts/listing-page.module.css'
@@ -87,13 +87,8 @@ export function ClubPage(props: ClubPageProps) {
         </section>
         <div className={`screen-only ${actionStyles.actions}`}>
           {/* A club with details from the link might not have a record, and then it has no calendar. */}
-          {fromLink.length === 0 && (
-            <SubscribeMenu
-              address={`${url}/events.ics`}
-              name={name}
-              words={allWords}
-              newTabLabel={settings.labels.opensInNewTab}
-            />
+          {ClubSubscribeMenu && fromLink.length === 0 && (
+            <ClubSubscribeMenu club={club} words={allWords} newTabLabel={settings.labels.opensInNewTab} />
           )}
           <ShareButton
             url={url}

@@ -1,19 +1,21 @@
 import Link from 'next/link'
 import { appAddresses, OpenAppButton, OpenPanel } from '@/handoff'
-import { buttonLook, scriptLanguage } from '@/ui'
+import { buttonLook, Icon, scriptLanguage } from '@/ui'
 import { TrackView } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import type { SiteSettings } from '../../../../schemas/settings/site-settings'
+import { CalendarMenu } from '../calendar-menus'
 import type { ClubRecord } from '../club/club-record'
-import { EventActions } from '../event/event-actions'
 import { EventFacts } from '../event/event-facts'
 import { EventPoster } from '../event/event-poster'
 import { EventStatus } from '../event/event-status'
 import statusStyles from '../event/event-status.module.css'
 import type { ListedEvent } from '../event/when'
 import { EventCards } from '../list/event-card'
+import actionStyles from '../parts/actions.module.css'
 import styles from '../parts/listing-page.module.css'
 import { RangeText } from '../parts/range-text'
+import { ShareButton } from '../parts/share-button'
 import { Paragraphs, RecordText } from '../parts/texts'
 import { clubPath } from '../record-path'
 
@@ -37,6 +39,7 @@ interface EventPageProps {
 export function EventPage(props: EventPageProps) {
   const { event, club, settings, url, others = [], fromLink = [], hasRecord } = props
   const words = props.words.event
+  const { share, copyLink, copied, notCopied } = words
   const newTabLabel = settings.labels.opensInNewTab
   return (
     <article
@@ -61,10 +64,18 @@ export function EventPage(props: EventPageProps) {
           {fromLink.length > 0 && <p className={styles.note}>{words.linkNote}</p>}
         </header>
         <EventFacts event={event} words={words} newTabLabel={newTabLabel} />
-        <EventActions
-          {...{ event, words, url, newTabLabel, hasRecord }}
-          inAppHint={props.words.openApp.inAppHint}
-        />
+        <div className={`screen-only ${actionStyles.actions}`}>
+          {CalendarMenu && hasRecord && (
+            <CalendarMenu event={event} words={props.words} newTabLabel={newTabLabel} />
+          )}
+          <ShareButton
+            url={url}
+            title={event.title ?? words.untitled}
+            words={{ share, copyLink, copied, notCopied }}
+            item={{ content_type: 'event', item_id: event.id }}
+            icon={<Icon name="share" />}
+          />
+        </div>
         {event.description && (
           <section className={styles.about}>
             <h2>{words.aboutHeading}</h2>

@@ -1,9 +1,7 @@
-import { siteAddress } from '@/config/server'
 import { TrackView } from '@/usage-events'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
+import { ListSubscribeMenu } from '../calendar-menus'
 import { getCategories } from '../event/categories'
-import { feedAddress } from '../feeds/feed-address'
-import { SubscribeMenu } from '../feeds/subscribe-menu'
 import { EventCalendar } from '../list/event-calendar'
 import { FilterForm } from '../list/filter-form'
 import {
@@ -13,7 +11,6 @@ import {
   getUniversities,
   isFiltered,
   type KnownEvent,
-  listTitle,
   type Results,
 } from '../list/filters'
 import { getLandings, type Landing, landingPath } from '../list/landing'
@@ -111,12 +108,7 @@ function ResultList(props: ResultListProps) {
       <div className={styles.summary}>
         {events.length > 0 && <p id={resultsLabelId}>{formatCount(results, filters, labels)}</p>}
         {isFiltered(filters) && <a href="/events">{labels.clear}</a>}
-        <SubscribeMenu
-          address={siteAddress(feedAddress(filters, 'ics'))}
-          name={listTitle(filters, labels)}
-          words={words}
-          newTabLabel={newTabLabel}
-        />
+        {ListSubscribeMenu && <ListSubscribeMenu filters={filters} words={words} newTabLabel={newTabLabel} />}
       </div>
       {events.length === 0 ? (
         <Notice heading={labels.none} text={labels.noneText} headingId={resultsLabelId} />

@@ -2,13 +2,12 @@ import 'server-only'
 import { z } from 'zod'
 import { firestoreCopies, listKey, orUnavailable, readRecords } from '@/firestore'
 import { moment, type RecordQuery } from '@/firestore/fields'
-import { isInCalendar } from '../event/calendar-entries'
-import { parseStoredEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
-import { readComing } from '../list/coming'
+import { isCurrentOrRecent, readComing } from '../list/coming'
 import { sortByStart } from '../list/filters'
 import { isBuild, setCacheLife } from './kept-answers'
-import { getSiteTimeZone, parseRecords, storedRecords } from './records'
+import { getSiteTimeZone } from './records'
+import { parseRecords, parseStoredEvent, storedRecords } from './stored-records'
 
 /** The events that all lists, searches, calendars and feeds are derived from. */
 export interface Coming {
@@ -41,7 +40,7 @@ export async function cachedComing(timeZone: string): Promise<Coming | 'unavaila
   const parse = (answer: unknown): Omit<Coming, 'freshUntil'> => {
     const { records, rest } = storedComing.parse(answer)
     const events = parseRecords(records, (id, fields) => parseStoredEvent(id, fields, timeZone, now))
-    const listed = events.filter((event) => isListed(event) && isInCalendar(event, now))
+    const listed = events.filter((event) => isListed(event) && isCurrentOrRecent(event, now))
     return { events: sortByStart(listed), rest }
   }
   const answer = async () => ({ value: parse(await read()), isCopy: false })

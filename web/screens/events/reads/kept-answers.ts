@@ -40,18 +40,8 @@ export function setCacheLife(isGood = true, seconds = aMinute.revalidate): numbe
 }
 
 /**
- * Reads from Firestore in a cached function; while it is unavailable, returns the last good result.
- * @throws if there is no such result; nothing is cached then
- */
-export async function readCached<Value>(reading: Reading<Value>): Promise<Value> {
-  const { value, isCopy } = await firestoreCopies.readOrRecall(reading)
-  setCacheLife(!isCopy)
-  return value
-}
-
-/**
- * Like `readCached`, but returns a fallback value instead of throwing: if a cached function throws, Next responds with
- * 500 even if the error is caught.
+ * Reads from Firestore in a cached function; while it is unavailable, returns the last good result, or else a fallback
+ * value. It does not throw, because Next responds with 500 if a cached function throws, even if the error is caught.
  */
 export async function readCachedOr<Value, Other>(
   other: Other,

@@ -1,6 +1,5 @@
 import 'server-only'
 import { isRecordId, orUnavailable, readIds } from '@/firestore'
-import { parseStoredEvent } from '../event/event-reads'
 import type { ListedEvent } from '../event/when'
 import { createStartQuery } from '../list/coming'
 import {
@@ -17,7 +16,8 @@ import { getLandings, landingPath } from '../list/landing'
 import { clubPath, eventPath } from '../record-path'
 import { type Coming, cachedComing, getComing, isAhead, queryEvents } from './coming'
 import { isBuild, setCacheLife } from './kept-answers'
-import { addPicture, getSiteTimeZone, parseRecords } from './records'
+import { addPicture, getSiteTimeZone } from './records'
+import { parseRecords, parseStoredEvent } from './stored-records'
 
 /** A page of the list, and the events that determine its filters. */
 interface ListPage {

@@ -1,16 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
-import { z } from 'zod'
 import { getSiteSettings } from '@/content'
-import { isRecordId, pictureStorage, readRecord, reportIgnored } from '@/firestore'
-import { getPublicity } from '@/firestore/fields'
+import { isRecordId } from '@/firestore'
 import { recordPicture } from '@/pictures'
-import { clubContract } from '../../../../schemas/records/club-contract'
-import { type ClubRecord, parseClub } from '../club/club-record'
-import { parseStoredEvent, readOrRecallEvent } from '../event/event-reads'
+import type { ClubRecord } from '../club/club-record'
 import type { ListedEvent } from '../event/when'
 import { clubPath, eventPath } from '../record-path'
-import { readCached, setCacheLife } from './kept-answers'
+import { setCacheLife } from './kept-answers'
+import { parseStoredClub, parseStoredEvent, readOrRecallRecord } from './stored-records'
 
 /**
  * The site's time zone. It is an argument of cached reads, and so part of their keys, because editors can change it.
@@ -29,7 +26,7 @@ export const getEvent = cache(
 
 async function cachedEvent(id: string, timeZone: string): Promise<ListedEvent | null> {
   'use cache'
-  const { value, isCopy } = await readOrRecallEvent(id)
+  const { value, isCopy } = await readOrRecallRecord('events', id)
   setCacheLife(!isCopy)
   return value === null ? null : addPicture(parseStoredEvent(id, value, timeZone))
 }
@@ -41,20 +38,11 @@ export const getClub = cache(
 
 async function cachedClub(id: string): Promise<ClubRecord | null> {
   'use cache'
-  const club = await readCached({
-    key: ['clubs', id],
-    read: () => readRecord('clubs', id),
-    parse: (fields) =>
-      fields === null || getPublicity(fields) === 'withdrawn' ? null : parseStoredClub(id, fields),
-  })
-  return club && { ...club, ...(await recordPicture(clubPath(id), club.imageUrl)) }
-}
-
-/** Parses a club document. Logs ignored fields. */
-export function parseStoredClub(id: string, fields: unknown): ClubRecord {
-  return parseClub(id, fields, pictureStorage, (ignored) =>
-    reportIgnored('clubs', id, { ignored, contract: clubContract }),
-  )
+  const { value, isCopy } = await readOrRecallRecord('clubs', id)
+  setCacheLife(!isCopy)
+  if (value === null) return null
+  const club = parseStoredClub(id, value)
+  return { ...club, ...(await recordPicture(clubPath(id), club.imageUrl)) }
 }
 
 /** Adds an event's image. */
@@ -66,17 +54,4 @@ async function cachedPicture(path: `/event/${string}`, imageUrl: string | null) 
   'use cache'
   setCacheLife()
   return recordPicture(path, imageUrl)
-}
-
-export const storedRecords = z.array(z.looseObject({ id: z.string() }))
-
-/** Parses the public records in a Firestore result or in its copy on disk. */
-export function parseRecords<Parsed>(
-  answer: unknown,
-  parse: (id: string, fields: unknown) => Parsed,
-): Parsed[] {
-  const shown = storedRecords
-    .parse(answer)
-    .filter((record) => isRecordId(record.id) && getPublicity(record) === 'public')
-  return shown.map((record) => parse(record.id, record))
 }

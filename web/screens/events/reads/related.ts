@@ -1,41 +1,19 @@
 import 'server-only'
-import { and, readRecords, recordReference, where } from '@/firestore'
+import { and, firestoreCopies, readRecords, recordReference, where } from '@/firestore'
 import type { ClubRecord } from '../club/club-record'
-import { isInCalendar, maxPastEvents, retentionMs } from '../event/calendar-entries'
-import { parseStoredEvent } from '../event/event-reads'
-import { type Likeness, similarEvents } from '../event/similar-events'
 import type { ListedEvent } from '../event/when'
-import { createPastQuery } from '../list/coming'
 import { sortForList } from '../list/filters'
-import { cachedComing, getComing, isAhead, isListed, queryEvents } from './coming'
-import { readCached, readCachedOr, setCacheLife } from './kept-answers'
-import { addPicture, getSiteTimeZone, parseRecords, parseStoredClub } from './records'
+import { cachedComing, isAhead, isListed } from './coming'
+import { readCachedOr, setCacheLife } from './kept-answers'
+import { addPicture, getSiteTimeZone } from './records'
+import { type Likeness, similarEvents } from './similar-events'
+import { parseRecords, parseStoredClub, parseStoredEvent } from './stored-records'
 
 /** Max number of events read per club. */
 const mostOfClub = 300
 
 /** Max number of other events, and of other clubs, on a page. */
 const mostOthers = { events: 3, clubs: 6 }
-
-/** Returns upcoming and recently ended events, for calendars and feeds. Throws like `getListPage`. */
-export async function getFollowedEvents(): Promise<ListedEvent[]> {
-  const [{ events }, past] = await Promise.all([getComing(), cachedPast(await getSiteTimeZone())])
-  const byId = new Map([...past, ...events].map((event) => [event.id, event]))
-  // With descriptions, the calendar would be larger than calendar clients accept.
-  const kept = [...byId.values()].filter((event) => !isAhead(event)).slice(0, maxPastEvents)
-  return [...kept.map((event) => ({ ...event, description: null })), ...events.filter(isAhead)]
-}
-
-async function cachedPast(timeZone: string): Promise<ListedEvent[]> {
-  'use cache'
-  const now = Date.now()
-  const past = await readCachedOr([], {
-    key: ['past events'],
-    read: () => queryEvents(createPastQuery(now, now - retentionMs, maxPastEvents)),
-    parse: (answer) => parseRecords(answer, (id, fields) => parseStoredEvent(id, fields, timeZone, now)),
-  })
-  return past.filter((event) => isListed(event) && isInCalendar(event, now))
-}
 
 /**
  * Returns a club's events that are not over, soonest first. Throws like `getClub`. The club's own query finds events
@@ -49,23 +27,18 @@ export async function getClubEvents(clubId: string): Promise<ListedEvent[]> {
   return Promise.all(sortForList([...byId.values()].filter(isAhead)).map(addPicture))
 }
 
-/** Returns the events for a club's calendar, which also contains recently ended events. */
-export async function getFollowedClubEvents(clubId: string): Promise<ListedEvent[]> {
-  const [followed, coming] = await Promise.all([getFollowedEvents(), getClubEvents(clubId)])
-  return [...followed.filter((event) => event.club === clubId && !isAhead(event)), ...coming]
-}
-
 async function cachedClubEvents(clubId: string, timeZone: string): Promise<ListedEvent[]> {
   'use cache'
   // Records reference a club by id, by path or by a Firestore reference.
   const names = [clubId, `clubs/${clubId}`, `/clubs/${clubId}`, recordReference('clubs', clubId)]
   const filter = and(where('club', 'in', names))
-  const events = await readCached({
+  const { value, isCopy } = await firestoreCopies.readOrRecall({
     key: ['events of the club', clubId],
     read: () => readRecords('events', { filter, most: mostOfClub }),
     parse: (answer) => parseRecords(answer, (id, fields) => parseStoredEvent(id, fields, timeZone)),
   })
-  return events.filter(isListed)
+  setCacheLife(!isCopy)
+  return value.filter(isListed)
 }
 
 /** A few upcoming events; none while Firestore is unavailable and there is no copy. */

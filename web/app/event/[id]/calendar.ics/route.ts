@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { environment } from '@/config/server'
 import { getAppPages } from '@/screens/content'
-import { formatCalendar } from '@/screens/events/event/calendar-file'
+import { formatCalendar } from '@/screens/events/calendar/calendar-file'
 import { readableAnywhere } from '@/screens/events/feeds/answers'
 import { getEvent } from '@/screens/events/reads/records'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { pageMetadata } from '@/content'
 import { withAppPages } from '@/screens/content'
-import { listAlternates } from '@/screens/events/feeds/feed-address'
+import { listFeeds } from '@/screens/events/feed-links'
 import { breadcrumbs, eventListJsonLd } from '@/screens/events/json-ld'
 import { inOrder } from '@/screens/events/list/event-calendar'
 import {
@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const path = landingPath(found.landing)
   const metadata = {
     ...pageMetadata(settings, { path, title, description: intro, card: 'events' }),
-    alternates: listAlternates(path, found.filters),
+    alternates: { canonical: path, types: listFeeds?.(found.filters) },
   }
   return !isIndexable(found.coming) ? { ...metadata, robots: { index: false } } : metadata
 }

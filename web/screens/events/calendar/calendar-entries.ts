@@ -1,19 +1,10 @@
-import { getDatesFrom, recurrence } from './dates.ts'
-import type { CalendarDate } from './schedule.ts'
-import { addDate, horizonMs, type ListedEvent } from './when.ts'
-
-/** How long events stay in a calendar after their end (ms), for visitors who attended. */
-export const retentionMs = 60 * 24 * 60 * 60 * 1000
+import { recurrence } from '../event/dates.ts'
+import type { CalendarDate } from '../event/schedule.ts'
+import { addDate, horizonMs, type ListedEvent } from '../event/when.ts'
+import { retentionMs } from '../list/coming.ts'
 
 /** Max number of past events in a calendar. */
 export const maxPastEvents = 100
-
-/**
- * Whether calendars contain an event. Calendars contain current and upcoming events, and events that ended recently.
- */
-export function isInCalendar({ phase, schedule }: ListedEvent, now: number): boolean {
-  return phase !== 'past' || !getDatesFrom(schedule, now - retentionMs).next().done
-}
 
 /** An entry of a calendar file: an event on one of its dates, or on a repeating date. */
 export interface CalendarEntry extends Pick<CalendarDate, 'key' | 'repeating'> {

@@ -9,14 +9,14 @@ import { tzlib_get_ical_block as timeZoneRules } from 'timezones-ical-library'
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages'
 import { isolateText } from '../../../../schemas/text/isolated'
 import { dayMs, hourMs, toEpochMs } from '../../../../schemas/time-zone'
+import { categoryLabel } from '../event/categories'
+import { isUnambiguous, toLocalTime } from '../event/clock'
+import { getPlace } from '../event/place'
+import type { ListedEvent } from '../event/when'
 import { cutAtWord } from '../parts/texts'
 import { eventPath } from '../record-path'
 import { getCalendarDetails } from './calendar-details'
 import { type CalendarEntry, getCalendarEntries } from './calendar-entries'
-import { categoryLabel } from './categories'
-import { isUnambiguous, toLocalTime } from './clock'
-import { getPlace } from './place'
-import type { ListedEvent } from './when'
 
 /**
  * Assumed length of an entry without a known end (ms). Pages assume a greater length (`assumedLengthMs`), because
@@ -54,7 +54,7 @@ interface CalendarOptions {
 }
 
 /** Properties of a calendar that users can subscribe to. */
-export interface Subscription {
+interface Subscription {
   name: string
   /** Absolute URLs of the page with the same events, and of the calendar. */
   page: string

@@ -1,12 +1,12 @@
 import ICAL from 'ical.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { EventFacts } from '../event/event-facts'
+import type { Phase } from '../event/when'
+import { isCurrentOrRecent } from '../list/coming'
 import { listed, siteUrl, words } from '../testing/events'
-import { isInCalendar } from './calendar-entries'
 import { formatCalendar } from './calendar-file'
-import { EventActions, googleCalendarLink } from './event-actions'
-import { EventFacts } from './event-facts'
-import type { Phase } from './when'
+import { CalendarMenu, googleCalendarLink } from './calendar-menu'
 
 const fields = {
   title: 'Talk; with, commas \\ and more',
@@ -149,7 +149,7 @@ test('past dates stay in a calendar for 60 days', () => {
     ([, day]) => day,
   )
   expect(days).toEqual(['20261001', '20261224'])
-  const keptAt = (at: string) => isInCalendar(listed(fields, { at }), Date.parse(at))
+  const keptAt = (at: string) => isCurrentOrRecent(listed(fields, { at }), Date.parse(at))
   expect(['2026-12-01', '2027-01-29', '2027-01-30'].map(keptAt)).toEqual([true, true, false])
 })
 
@@ -209,12 +209,6 @@ test.each<[phase: Phase | null, status: string, offers: boolean]>([
   ['upcoming', 'postponed', false],
 ])('calendar menu for an event that is %s and %s: %s', (phase, status, offers) => {
   const event = { ...listed({ title: 'Night', start: '2026-11-30T18:30:00Z', status }), phase }
-  const html = renderToStaticMarkup(
-    <EventActions
-      {...{ event, words: words.event, newTabLabel: '', inAppHint: '' }}
-      url="https://a.example"
-      hasRecord
-    />,
-  )
+  const html = renderToStaticMarkup(<CalendarMenu {...{ event, words, newTabLabel: '' }} />)
   expect(html.includes(words.event.calendar)).toBe(offers)
 })

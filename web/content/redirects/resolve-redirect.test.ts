@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resolveRedirect, shapeRedirects } from './redirects'
+import { resolveRedirect, shapeRedirects } from './resolve-redirect'
 
 const table = shapeRedirects([
   { from: '/freshers', to: '/events', isPermanent: false },

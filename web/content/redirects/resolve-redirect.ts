@@ -1,12 +1,12 @@
-import { parseRedirects } from '../../../schemas/documents/redirect.ts'
-import { redirectKey } from '../../../schemas/validation/redirects.ts'
+import { toPathKey } from '../../../schemas/addresses/path-key.ts'
+import { parseRedirects, type Redirect } from '../../../schemas/redirects/redirect.ts'
 
-/** Redirects, keyed by their source path as `redirectKey` returns it. */
-export type RedirectTable = ReadonlyMap<string, { to: string; isPermanent: boolean }>
+/** Redirects, keyed by their source path as `toPathKey` returns it. */
+export type RedirectTable = ReadonlyMap<string, Redirect>
 
 /** Parses the result of `redirectsQuery`. Invalid redirects are left out. Never throws. */
 export function shapeRedirects(answer: unknown): RedirectTable {
-  return new Map(parseRedirects(answer).map(({ from, ...rest }) => [redirectKey(from), rest]))
+  return new Map(parseRedirects(answer).map((redirect) => [toPathKey(redirect.from), redirect]))
 }
 
 /**
@@ -23,13 +23,13 @@ export function resolveRedirect(
   const seen = new Set<string>()
   let location: string | undefined
   let isPermanent = true
-  let key = redirectKey(path)
+  let key = toPathKey(path)
   for (let found = table.get(key); found; found = table.get(key)) {
     if (seen.has(key)) return undefined
     seen.add(key)
     location = found.to
     isPermanent &&= found.isPermanent
-    key = found.to.startsWith('/') ? redirectKey(found.to) : ''
+    key = found.to.startsWith('/') ? toPathKey(found.to) : ''
   }
   if (location === undefined) return undefined
   return { location: withSearch(location, search), status: isPermanent ? 308 : 307 }

@@ -16,13 +16,16 @@ export function feedAddress(filters: Filters, format: string): `/events.${string
   return `/events.${format}${query}`
 }
 
-/** The canonical URL of a list, and its feeds. */
-export function listAlternates(canonical: string, filters: Filters) {
-  const types = Object.entries(feedTypes).map(([format, type]) => [type, feedAddress(filters, format)])
-  return { canonical, types: Object.fromEntries(types) }
+/** The path of a club's calendar, which is the only feed of a club. */
+export function clubCalendarPath(id: string): `/club/${string}` {
+  return `${clubPath(id)}/events.ics`
 }
 
-/** The only feed for a club's page: the club's calendar. */
-export function clubFeeds(id: string) {
-  return { [feedTypes.ics]: `${clubPath(id)}/events.ics` }
+/** Links for the `<head>` of lists and clubs. */
+export const feedLinks = {
+  listFeeds: (filters: Filters) =>
+    Object.fromEntries(
+      Object.entries(feedTypes).map(([format, type]) => [type, feedAddress(filters, format)]),
+    ),
+  clubFeeds: (id: string) => ({ [feedTypes.ics]: clubCalendarPath(id) }),
 }

@@ -2,13 +2,13 @@ import { stegaClean } from '@sanity/client/stega'
 import type { CustomValidatorResult, ValidationContext } from 'sanity'
 import { z } from 'zod'
 import { readAddress } from '../addresses/read-address.ts'
-import { document, toPublishedId } from '../model/document.ts'
+import { document, type RedirectRule, toPublishedId } from '../model/document.ts'
 import { createItemShape, createProjection, type ParsedFields } from '../model/field.ts'
 import { field, link, storedAddress } from '../model/fields.ts'
 import { items } from '../model/objects.ts'
 import { linkKind } from '../own-location.ts'
 import { checkLinkAndAnchor, queryContentLake } from '../validation/content-lake.ts'
-import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique } from '../validation/redirects.ts'
+import { checkRedirectLoop, checkRedirectSource, checkRedirectUnique } from './rules.ts'
 
 /** Whether a redirect can have this target: a path of this site, or a full https URL. */
 const isTarget = (to: string) => linkKind(to) === (to.startsWith('https:') ? 'web' : 'path')
@@ -57,6 +57,7 @@ export const redirect = document({
     ),
   },
   list: { part: 'redirects', order: 'from asc' },
+  redirects: (document: unknown): RedirectRule | undefined => parseRedirects([document])[0],
   orderings: [{ name: 'from', title: 'Address', by: [{ field: 'from', direction: 'asc' }] }],
   preview: {
     select: { title: 'from', to: 'to' },

@@ -1,4 +1,4 @@
-import type { ListedEvent } from './when.ts'
+import type { ListedEvent } from '../event/when.ts'
 
 /** The fields that determine similarity. */
 export type Likeness = Pick<ListedEvent, 'id' | 'club' | 'university' | 'category' | 'begins'>

@@ -1,6 +1,6 @@
 import type { AppPages } from '../../../../schemas/pages/app-pages/app-pages.ts'
-import { eventFacts, type FactName, sharedTexts } from './facts.ts'
-import type { ListedEvent } from './when.ts'
+import { eventFacts, type FactName, sharedTexts } from '../event/facts.ts'
+import type { ListedEvent } from '../event/when.ts'
 
 /**
  * Facts to leave out of the description: those that have their own property in an entry, and those that would make

@@ -1,18 +1,8 @@
+import { toPathKey } from '../addresses/path-key.ts'
 import { readAddress } from '../addresses/read-address.ts'
+import type { RedirectRule } from '../model/document.ts'
 import { isOwnPath } from '../site-pages.ts'
-import type { ValidationResult } from './texts.ts'
-
-/** A redirect from a path of this site to another path or an absolute URL. */
-export interface RedirectRule {
-  from: string
-  to: string
-}
-
-/** Normalizes a path for comparison: without query, anchor and trailing slash, in lower case. */
-export function redirectKey(path: string): string {
-  const [bare = ''] = path.split(/[?#]/, 1)
-  return bare.replace(/(?<=.)\/+$/, '').toLowerCase()
-}
+import type { ValidationResult } from '../validation/texts.ts'
 
 /** Checks a redirect's source: a path of this site that is not a page. */
 export function checkRedirectSource(value: string | undefined): ValidationResult {
@@ -29,23 +19,23 @@ export function checkRedirectSource(value: string | undefined): ValidationResult
 
 /** Checks that no other redirect has the same source. */
 export function checkRedirectUnique(rule: RedirectRule, others: readonly RedirectRule[]): ValidationResult {
-  const twin = others.find(({ from }) => redirectKey(from) === redirectKey(rule.from))
+  const twin = others.find(({ from }) => toPathKey(from) === toPathKey(rule.from))
   return !twin || `Change one of the two: another redirect already goes from ${twin.from} to ${twin.to}.`
 }
 
 /** Checks that the redirects that follow this one do not form a loop. */
 export function checkRedirectLoop(rule: RedirectRule, others: readonly RedirectRule[]): ValidationResult {
-  const start = redirectKey(rule.from)
-  if (redirectKey(rule.to) === start) return 'Choose a different target: this redirect points to itself.'
-  const table = new Map([...others, rule].map(({ from, to }) => [redirectKey(from), to]))
+  const start = toPathKey(rule.from)
+  if (toPathKey(rule.to) === start) return 'Choose a different target: this redirect points to itself.'
+  const table = new Map([...others, rule].map(({ from, to }) => [toPathKey(from), to]))
   const way = [rule.from]
   const seen = new Set([start])
-  for (let next = table.get(start); next !== undefined; next = table.get(redirectKey(next))) {
+  for (let next = table.get(start); next !== undefined; next = table.get(toPathKey(next))) {
     way.push(next)
-    if (seen.has(redirectKey(next))) {
+    if (seen.has(toPathKey(next))) {
       return `Choose a different target: this one would create a loop, ${way.join(' to ')}.`
     }
-    seen.add(redirectKey(next))
+    seen.add(toPathKey(next))
   }
   return true
 }
