@@ -21,7 +21,7 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type AuthOptions, startAuth } from '../../local/auth/start.ts'
 import { freePort, releasePorts } from '../../local/start/processes/free-port.ts'
 import { startKillable } from '../../local/testing/killable.ts'
@@ -252,6 +252,18 @@ function contract(start: () => Promise<Subject>): void {
     expect(mail?.requestType).toBe('RECOVER_EMAIL')
     await applyActionCode(auth, mail?.oobCode ?? '')
     await signInWithEmailAndPassword(auth, email, 'long-password')
+  })
+
+  test('a changed password ends the sessions on other devices', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { email, user } = await signUp()
+    // Tokens contain their time in seconds.
+    vi.setSystemTime(Date.now() + 2000)
+    const other = await signInWithEmailAndPassword(connect(subject.origin), email, 'long-password')
+    await updatePassword(other.user, 'another-password')
+    await expect(user.reload()).rejects.toEqual(refusal('user-token-expired'))
+    await other.user.reload()
   })
 
   test('users can change their name and password, get new tokens and delete their account', async () => {

@@ -17,7 +17,8 @@ it('supports a release’s whole life cycle', async () => {
   })
 
   const publishAt = new Date(Date.now() + 3_600_000).toISOString()
-  await client.releases.schedule({ releaseId, publishAt })
+  // The same time in another notation.
+  await client.releases.schedule({ releaseId, publishAt: publishAt.replace('Z', '+00:00') })
   expect(await release()).toMatchObject({ state: 'scheduled', publishAt })
   await client.releases.unschedule({ releaseId })
   expect(await release()).not.toHaveProperty('publishAt')

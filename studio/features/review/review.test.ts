@@ -20,6 +20,7 @@ test('returns the last entry of an open review', () => {
 
 test('publishing a document or deleting its draft ends the review', () => {
   expect(getOpenEntry({ ...review, publishedAt: '2026-11-22T10:00:01Z' })).toBeUndefined()
+  expect(getOpenEntry({ ...review, publishedAt: review._updatedAt })).toBeUndefined()
   expect(getOpenEntry({ ...review, hasDraft: false })).toBeUndefined()
   expect(getOpenEntry(undefined)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../../../schemas/model/field'
+import { type Field, type Fields, isObject } from '../../../schemas/model/field'
 
 /** A document or object whose texts and links contain the path of their field. */
 interface MarkedContent {
@@ -12,7 +12,7 @@ const isLabel = ({ maxLength, studio }: Field) => maxLength !== undefined && stu
 
 /**
  * Replaces the texts and links of a document with unique values, so that a page's output shows which fields it reads.
- * Also fills in optional texts. Does not change labels.
+ * Also fills in optional texts. Does not change labels. A list without items has a mark that no page shows.
  * @param values the document as the content lake returns it
  * @param path path of the document, as the start of each mark
  */
@@ -26,10 +26,11 @@ export function markContent(fields: Fields, values: object, path: string): Marke
 
   function markField(field: Field, value: unknown, mark: string): unknown {
     if (isLabel(field)) return value
-    if (field.studio.type !== 'array') return markValue(field, value ?? {}, mark)
-    return Array.isArray(value)
-      ? value.map((item, index) => markValue(field, item, `${mark}-${index + 1}`))
-      : value
+    if (field.studio.type !== 'array') return markValue(field, value, mark)
+    const items = Array.isArray(value) ? value : []
+    if (field.most && items.length === 0)
+      marks.push(`${mark}: no item in local/sample-content, and no default`)
+    return items.map((item, index) => markValue(field, item, `${mark}-${index + 1}`))
   }
 
   function markValue(
@@ -38,12 +39,13 @@ export function markContent(fields: Fields, values: object, path: string): Marke
     mark: string,
   ): unknown {
     if (maxLength || isLink) {
-      marks.push(mark)
-      return isLink ? `https://example.com/${mark}` : mark
+      // The underscore ends the path, so no mark contains another one.
+      marks.push(`${mark}_`)
+      return isLink ? `https://example.com/${mark}_` : `${mark}_`
     }
     const inner = refersTo?.fields ?? studio.fields ?? objects?.[0]?.fields
-    if (!inner || typeof value !== 'object' || value === null) return value
-    const object = markContent(inner, value, mark)
+    if (!inner) return value
+    const object = markContent(inner, isObject(value) ? value : {}, mark)
     marks.push(...object.marks)
     return object.values
   }

@@ -246,6 +246,8 @@ test('visitors wait a limited time for the new page, then get the stale one', as
   const revalidated = cache.find(createHtmlRequest('/'))
   clock.now = 2400
   expect(read()).toBeUndefined()
+  clock.now = 2499
+  expect((await cache.find(home))?.body.toString()).toBe('one')
   clock.now = 2600
   expect(read()).toBe('one')
   held.resolve()
