@@ -57,6 +57,8 @@ const features: readonly Feature[] = [
   live,
   publishing,
   preview,
+  find,
+  guide,
   schedule,
   legal,
   pictures,
@@ -70,8 +72,6 @@ const features: readonly Feature[] = [
   undo,
   publishNotes,
   nextSteps,
-  find,
-  guide,
 ]
 
 const connection: Partial<WorkspaceOptions> = apiHost

@@ -4,11 +4,14 @@ import { copyToDraftItem, insertMenu, savingArrows } from './markup.ts'
  * In a short window, or with text at double size, a form's header and footer leave so little space that a
  * dialog is unreadable. The same applies if the changes to publish are shown below the dialog. The buttons
  * that insert objects would take up half of a toolbar. The only borders of Sanity's buttons, dialogs and
- * fields are shadows, which forced colours remove. `!important` overrides Sanity's own `outline: none`.
+ * fields are shadows, which forced colours remove. Disabled menu items, which explain who is allowed to use
+ * them, have a contrast of only 1.3. `!important` overrides Sanity's own `outline: none`.
  */
 const styles = `
   ${savingArrows} { animation: none }
   ${copyToDraftItem} { display: none !important }
+  [role="menu"] { --disabled-item-color: color-mix(in srgb, var(--card-muted-fg-color) 85%, var(--card-bg-color)) }
+  [role="menuitem"]:disabled * { color: var(--disabled-item-color) !important }
   :has(> ${insertMenu}) { flex: none !important }
   @media (max-height: 500px) {
     [data-testid="document-pane"]:has([data-ui="Dialog"]) :is([data-testid="pane-header"], [data-testid="pane-footer"]) {

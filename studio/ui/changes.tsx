@@ -161,7 +161,8 @@ export function FoldedDiff({ fields, show, children, maxHeight }: FoldedDiffProp
         />
       </Flex>
       {isOpen && (
-        <Box overflow="auto" style={{ maxHeight }}>
+        // Without padding, the box would cut off the tops and bottoms of letters.
+        <Box overflow="auto" paddingY={2} style={{ maxHeight }}>
           <DiffView fields={fields} />
         </Box>
       )}

@@ -477,6 +477,7 @@ test('a date field accepts common formats, and asks the user to resolve ambiguou
   await studio.input('from').fill('1/12/2027 noon')
   await studio.input('from').press('Tab')
   await expect(page.getByText('Which of these do you mean?')).toBeVisible()
+  await expect(page.getByTestId('publish-notes')).toContainText('choose a suggestion')
   expect(await saved()).toBe('2027-12-01 09:30:00')
   await page.getByRole('button', { name: 'Tuesday 12 January 2027, 12:00' }).click()
   await expect.poll(saved).toBe('2027-01-12 12:00:00')
@@ -644,6 +645,8 @@ test('“Pause to edit” changes scheduled text, and publishing it removes an i
 
   await page.getByTestId('document-header-Scheduled-publish-chip').click()
   await expect(notice).toContainText('To change it, press “Pause to edit”, and schedule it again.')
+  // The notice shows the date. A date such as 5/2/2031 can be read as another day.
+  await expect(page.getByText(/^Locked/)).toHaveText('Locked, because it is scheduled.')
   await page.getByRole('button', { name: 'Pause to edit' }).click()
   await studio.editField('heading', 'Say hello')
   await page.getByTestId('action-schedulepublish').click()

@@ -107,3 +107,45 @@ test('an unused image shows where it can be selected', async ({ page }) => {
   const card = page.getByTestId('picture').filter({ hasText: 'unused.png' })
   await expect(card).toContainText('Not used. To use it, open Home page, ')
 })
+
+test('a window of 1024 px shows Find and Guide in the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await new StudioPage(page, lake.origin).openStudio()
+  const bar = page.getByTestId('studio-navbar')
+  for (const name of ['Find', 'Guide']) {
+    await expect(bar.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the dialogs for choosing and cropping a picture contain no technical terms', async ({ page }) => {
+  await new StudioPage(page, lake.origin).openListed('teamMember', 'danae-kalogeri')
+  const dialog = page.getByRole('dialog')
+  await page.getByTestId('options-menu-edit-details').click()
+  await expect(dialog).toContainText('Drag the corners to crop the picture.')
+  await expect(dialog).not.toContainText(/hotspot/i)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Replace', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Select' }).click()
+  await expect(dialog).toContainText('The list shows all pictures that can be used here.')
+  await expect(dialog).not.toContainText('image/png')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the changes above Publish are not cut off', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await studio.openDocument('aboutPage')
+  await studio.editField('heading', 'Gathering people')
+  const notes = page.getByTestId('publish-notes')
+  await notes.getByRole('button', { name: 'Show the changes' }).click()
+  const isWhole = () =>
+    notes
+      .locator('ins')
+      .last()
+      .evaluate((added) => {
+        const box = added.closest('[style*="max-height"]')?.getBoundingClientRect()
+        return box !== undefined && added.getBoundingClientRect().bottom <= box.bottom
+      })
+  await expect.poll(isWhole).toBe(true)
+})

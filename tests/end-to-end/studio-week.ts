@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { singletonNames } from '../../schemas/site-pages.ts'
+import { lowContrast } from './measured-contrast.ts'
 import type { StudioPage } from './studio-page.ts'
 import { expect as plainExpect } from './test.ts'
 
@@ -104,6 +105,7 @@ const contributor: Record<string, Task> = {
     await page.getByTestId('action-menu-button').click()
     await page.getByRole('menuitem', { name: 'Publish', exact: true }).hover({ force: true })
     await expect(page.getByText('Only administrators and editors can publish this.').first()).toBeVisible()
+    expect(await lowContrast(page, ['[role="menuitem"]'])).toEqual([])
     // An open menu would take the focus from the next field.
     await expect(async () => {
       await page.keyboard.press('Escape')

@@ -9,7 +9,7 @@ import type { ActionRule } from '../../ui/actions.tsx'
 export function useUnreadDates(): ValidationMarker[] {
   const errors = useParseErrors()
   return useMemo(() => {
-    const message = 'Enter a day such as “30 November 2030”, or choose one in the calendar.'
+    const message = 'Enter a day such as “30 November 2030”, or choose a suggestion or a day in the calendar.'
     return Object.keys(errors).map((path) => ({ level: 'error', path: stringToPath(path), message }))
   }, [errors])
 }
