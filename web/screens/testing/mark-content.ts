@@ -28,7 +28,7 @@ export function markContent(fields: Fields, values: object, path: string): Marke
     if (isLabel(field)) return value
     if (field.studio.type !== 'array') return markValue(field, value, mark)
     const items = Array.isArray(value) ? value : []
-    if (field.most && items.length === 0)
+    if (field.maxItems && items.length === 0)
       marks.push(`${mark}: no item in local/sample-content, and no default`)
     return items.map((item, index) => markValue(field, item, `${mark}-${index + 1}`))
   }
