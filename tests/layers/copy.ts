@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import {
   copyFile,
   link,
@@ -23,12 +23,12 @@ export interface RepositoryCopy {
   /** Restores a removed layer. */
   restore(layer: Layer): Promise<void>
   /** Runs a program with the project's Node. @returns its output if it fails; empty if it succeeds */
-  failure(program: string, ...args: string[]): string
+  failure(program: string, ...args: string[]): Promise<string>
   /**
    * Builds the Studio.
    * @returns the output if the build fails; empty if it succeeds
    */
-  studioFailure(): string
+  studioFailure(): Promise<string>
   delete(): Promise<void>
 }
 
@@ -51,12 +51,15 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     else await symlink(linked, target)
   }
 
-  function run(directory: string, program: string, args: string[]): string {
+  function run(directory: string, program: string, args: string[]): Promise<string> {
     // `next typegen` needs this variable, see `tests/check.ts`.
     const env = { ...process.env, __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true' }
-    const options = { cwd: join(folder, directory), env, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, program), ...args], options)
-    return status === 0 ? '' : `${program} ${args.join(' ')}\n${stdout}${stderr}`
+    const options = { cwd: join(folder, directory), env, maxBuffer: 2 ** 26 }
+    return new Promise((resolve) => {
+      execFile(process.execPath, [join(folder, program), ...args], options, (error, stdout, stderr) =>
+        resolve(error ? `${program} ${args.join(' ')}\n${stdout}${stderr}` : ''),
+      )
+    })
   }
 
   return {
