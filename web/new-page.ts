@@ -78,7 +78,7 @@ export default async function ${pascal}Page() {
 const allInsertions: [file: string, before: string, text: string][] = [
   [
     'schemas/site-pages.ts',
-    "  events: {\n    title: 'Events',",
+    "  events: { title: 'Events',",
     `  ${camel}: { title: '${title} page', path: '/${name}', document: '${page}', isListed: true },\n`,
   ],
   ['schemas/models.ts', '  appPages,\n', `  ${page},\n`],
