@@ -1,7 +1,7 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 
 /**
- * The effect of a tap on a control, from the first paint on:
+ * The effect of a tap on a control before hydration:
  * - `leads`: the control is a link with a URL and works without scripts.
  * - `takes input`: typed or chosen values survive hydration.
  * - `opens`: the menu, a dialog or details open immediately, without a script.

@@ -1,4 +1,4 @@
-import { slowDown, waitForPaint } from '../browser/slow-phone.ts'
+import { slowDown, waitForEarlyScript } from '../browser/slow-phone.ts'
 import { pathsWithAllControls, pickEachKind, publicRoutes } from '../public-routes.ts'
 import { phones } from './handoff-devices.ts'
 import { holdScripts } from './held-scripts.ts'
@@ -26,10 +26,10 @@ for (const { path } of pickEachKind(await publicRoutes(siteUrl))) {
   const address = siteUrl + path
 
   test.describe(path, { tag: '@nightly' }, () => {
-    test('the page responds to taps from the first paint on a slow phone', async ({ page }) => {
+    test('the page responds to taps before hydration on a slow phone', async ({ page }) => {
       await slowDown(page)
       await page.goto(address, { waitUntil: 'commit' })
-      await waitForPaint(page)
+      await waitForEarlyScript(page)
       const tapped = new TappedPage(page)
       await tapped.tap(ofReact)
       await tapped.expectDone()
@@ -42,7 +42,7 @@ for (const { path } of pickEachKind(await publicRoutes(siteUrl))) {
       problems.allow(/^net::ERR_BLOCKED_BY_CLIENT/)
       const held = await holdScripts(page)
       await page.goto(address, { waitUntil: 'commit' })
-      await waitForPaint(page)
+      await waitForEarlyScript(page)
       const tapped = new TappedPage(page)
       await tapped.tap(allButForms)
       await held.abort()
@@ -57,7 +57,7 @@ for (const path of pathsWithAllControls) {
   test(`${path} responds to taps while scripts are delayed`, { tag: '@nightly' }, async ({ page }) => {
     const held = await holdScripts(page)
     await page.goto(siteUrl + path, { waitUntil: 'commit' })
-    await waitForPaint(page)
+    await waitForEarlyScript(page)
     const tapped = new TappedPage(page)
     await tapped.tap(allButForms)
     await held.release()
