@@ -13,7 +13,7 @@ test.each(['[]', '[{}]', '[{"found":{}}]', '[{"found":{"name":"x"}}]'])(
   'rejects the list %s without a read time, because it is not from Firestore',
   async (list) => {
     respond = (response) => response.setHeader('content-type', 'application/json').end(list)
-    const records = readRecords('events', { filter: and(where('title', '>', '')), most: 300 })
+    const records = readRecords('events', { filter: and(where('title', '>', '')), maxRecords: 300 })
     const settled = await Promise.allSettled([records, readIds('events'), readRecord('events', 'one')])
     expect(settled.map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
   },

@@ -9,7 +9,7 @@ vi.stubEnv('FIRESTORE_EMULATOR_HOST', new URL(origin).host)
 
 async function readAll() {
   const { and, readIds, readRecord, readRecords, where } = await import('./index.ts')
-  const records = readRecords('events', { filter: and(where('title', '>', '')), most: 300 })
+  const records = readRecords('events', { filter: and(where('title', '>', '')), maxRecords: 300 })
   return Promise.allSettled([records, readIds('events'), readRecord('events', 'one')])
 }
 

@@ -75,9 +75,11 @@ export async function readRecord(kind: string, id: string): Promise<StoredRecord
 
 /** Fetches the first matching records of a collection, in order. Throws like `readRecord`. */
 export async function readRecords(kind: string, recordQuery: RecordQuery): Promise<StoredRecord[]> {
-  const { filter, order = [], after, most } = recordQuery
+  const { filter, order = [], after, maxRecords } = recordQuery
   const start = after ? [startAfter(...after)] : []
-  const { docs } = await getDocs(query(collection(firestore, kind), filter, ...order, ...start, limit(most)))
+  const { docs } = await getDocs(
+    query(collection(firestore, kind), filter, ...order, ...start, limit(maxRecords)),
+  )
   return docs.map(storedRecord)
 }
 

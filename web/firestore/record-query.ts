@@ -11,7 +11,7 @@ export interface RecordQuery {
   /** The sort values of the record that precedes the first result. */
   after?: readonly unknown[]
   /** Max number of records, to limit the cost of the read and the work for the page. */
-  most: number
+  maxRecords: number
 }
 
 /** Whether a value is a timestamp, which Firestore can sort and compare as a time. */

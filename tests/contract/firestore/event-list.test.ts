@@ -82,10 +82,10 @@ async function listOf(name: string, samples: readonly Sample[]) {
   const database = getFirestore(app)
   connectFirestoreEmulator(database, '127.0.0.1', service.port)
   const reads = { records: 0, questions: 0 }
-  const ask = async ({ filter, order = [], after = [], most }: RecordQuery) => {
+  const ask = async ({ filter, order = [], after = [], maxRecords }: RecordQuery) => {
     const start = after.length > 0 ? [startAfter(...after)] : []
     const { docs } = await getDocs(
-      query(collection(database, 'events'), filter, ...order, ...start, limit(most)),
+      query(collection(database, 'events'), filter, ...order, ...start, limit(maxRecords)),
     )
     reads.questions += 1
     // Firestore charges one read for an empty result.

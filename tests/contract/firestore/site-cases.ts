@@ -48,9 +48,11 @@ const storeMoments = ({ raw, name }: Subject) =>
 /** Builds queries like those in `web/firestore/reads.ts`. */
 const askOf =
   (db: Subject['db']): QueryEvents =>
-  async ({ filter, order = [], after = [], most }) => {
+  async ({ filter, order = [], after = [], maxRecords }) => {
     const behind = after.length > 0 ? [startAfter(...after)] : []
-    const { docs } = await getDocs(query(collection(db, 'events'), filter, ...order, ...behind, limit(most)))
+    const { docs } = await getDocs(
+      query(collection(db, 'events'), filter, ...order, ...behind, limit(maxRecords)),
+    )
     return docs.map((document) => ({ ...document.data(), id: document.id }))
   }
 

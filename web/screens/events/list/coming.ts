@@ -35,7 +35,7 @@ export async function readComing(ask: QueryEvents, now: number, warn: (question:
     ...Object.entries({ ...createQueries(now), ...ofSeries }).map(async ([name, question]) => {
       const records = await ask(question)
       // Do not warn about events with a timestamp as `start`, because another query finds them.
-      if (records.length === question.most && (name in ofSeries || records.some(lacksStart))) warn(name)
+      if (records.length === question.maxRecords && (name in ofSeries || records.some(lacksStart))) warn(name)
       return records
     }),
   ])
@@ -64,22 +64,22 @@ async function readTimed(ask: QueryEvents, now: number): Promise<StoredEvent[]> 
 export function createStartQuery(
   from: Date,
   after: readonly unknown[] | undefined,
-  most: number,
+  maxRecords: number,
 ): RecordQuery {
   return {
     filter: and(where('start', '>=', from)),
     order: [orderBy('start'), orderBy(documentId())],
     after,
-    most,
+    maxRecords,
   }
 }
 
 /** Queries events that started between two instants, latest first. */
-export function createPastQuery(to: number, from: number, most: number): RecordQuery {
+export function createPastQuery(to: number, from: number, maxRecords: number): RecordQuery {
   return {
     filter: and(where('start', '>=', new Date(from)), where('start', '<', new Date(to))),
     order: [orderBy('start', 'desc')],
-    most,
+    maxRecords,
   }
 }
 
@@ -103,12 +103,12 @@ function createQueries(now: number): Record<string, RecordQuery> {
     'date as a timestamp': {
       filter: and(where('date', '>=', new Date(now - assumedLengthMs))),
       order: [orderBy('date'), orderBy(documentId())],
-      most: maxDocuments,
+      maxRecords: maxDocuments,
     },
     'end, of those under way': {
       filter: and(begun, where('end', '>', new Date(now))),
       order: [orderBy('start', 'desc'), orderBy('end', 'desc')],
-      most: 100,
+      maxRecords: 100,
     },
     // Apart from timestamps, only ISO 8601 strings sort by time in a query on two fields.
     'end as text, of those under way': {
@@ -119,12 +119,12 @@ function createQueries(now: number): Record<string, RecordQuery> {
         where('end', '<', '21'),
       ),
       order: [orderBy('start', 'desc'), orderBy('end', 'desc')],
-      most: 100,
+      maxRecords: 100,
     },
     'start, of those under way': {
       filter: and(where('start', '>=', new Date(now - assumedLengthMs)), begun),
       order: [orderBy('start', 'desc')],
-      most: 100,
+      maxRecords: 100,
     },
     'start that is no timestamp': inRanges('start', untimedRanges(recently), maxDocuments),
     'date that is a moment and no timestamp': inRanges('date', untimedRanges(recently), 100),
@@ -135,10 +135,10 @@ function createQueries(now: number): Record<string, RecordQuery> {
   }
 }
 
-function inRanges(field: string, ranges: readonly Range[], most: number): RecordQuery {
+function inRanges(field: string, ranges: readonly Range[], maxRecords: number): RecordQuery {
   return {
     filter: or(...ranges.map(([from, to]) => and(where(field, '>=', from), where(field, '<=', to)))),
     order: [orderBy(field), orderBy(documentId())],
-    most,
+    maxRecords,
   }
 }

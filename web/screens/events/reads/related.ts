@@ -34,7 +34,7 @@ async function cachedClubEvents(clubId: string, timeZone: string): Promise<Liste
   const filter = and(where('club', 'in', names))
   const { value, isCopy } = await firestoreCopies.readOrRecall({
     key: ['events of the club', clubId],
-    read: () => readRecords('events', { filter, most: mostOfClub }),
+    read: () => readRecords('events', { filter, maxRecords: mostOfClub }),
     parse: (answer) => parseRecords(answer, (id, fields) => parseStoredEvent(id, fields, timeZone)),
   })
   setCacheLife(!isCopy)
@@ -80,7 +80,7 @@ async function cachedClubs(university: string | null): Promise<ClubRecord[]> {
   const filter = university === null ? where('name', '>', '') : where('university', '==', university)
   const reading = {
     key: ['clubs of the university', university ?? ''],
-    read: () => readRecords('clubs', { filter: and(filter), most: mostOthers.clubs + 1 }),
+    read: () => readRecords('clubs', { filter: and(filter), maxRecords: mostOthers.clubs + 1 }),
     parse: (answer: unknown) => parseRecords(answer, parseStoredClub).filter(({ name }) => name !== null),
   }
   // Clubs rarely change.

@@ -8,9 +8,9 @@ export function queries(maxRecords: number): Record<string, RecordQuery> {
       // A rule is a string or a list of lines, and Firestore only compares values of one type.
       filter: or(where('repeats', '>', ''), where('repeats', '>', [])),
       order: [orderBy('repeats'), orderBy(documentId())],
-      most: maxRecords,
+      maxRecords,
     },
     // Start with the latest first dates, because most of the other series are over.
-    dates: { filter: and(where('dates', '>', [])), order: [orderBy('dates', 'desc')], most: maxRecords },
+    dates: { filter: and(where('dates', '>', [])), order: [orderBy('dates', 'desc')], maxRecords },
   }
 }
