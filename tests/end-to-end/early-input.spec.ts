@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ContactPage } from './contact-page.ts'
 import { departures, phones, recordNavigations } from './handoff-devices.ts'
 import { holdScripts, waitForHydration } from './held-scripts.ts'
@@ -27,6 +28,44 @@ test('a contact form that is submitted before hydration waits for it and is sent
   await expect(contact.thanks).toBeVisible()
   await expect(contact.submit).not.toHaveAttribute('aria-busy')
   expect(await contact.received()).toHaveLength(1)
+})
+
+/** Whether an element is rendered, even if it is outside the window. */
+const isRendered = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+
+test('sections far below the first view are rendered after hydration', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const held = await holdScripts(page)
+  await page.goto(siteUrl, { waitUntil: 'commit' })
+  expect(await isRendered(page, 'h1')).toBe(true)
+  expect(await isRendered(page, '#start-heading')).toBe(false)
+  await held.release()
+  expect(await isRendered(page, '#start-heading')).toBe(true)
+})
+
+test('if the URL has an anchor, all sections are rendered before hydration', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const held = await holdScripts(page)
+  await page.goto(`${siteUrl}/features#event-creation`, { waitUntil: 'commit' })
+  await expect(page.locator('#event-creation')).toBeInViewport()
+  expect(await isRendered(page, '#start-heading')).toBe(true)
+  await held.release()
+})
+
+/** The position of an element in the window (px). */
+const getTop = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+test('a reloaded page returns to its scroll position', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${siteUrl}/about`)
+  await waitForHydration(page)
+  await page.locator('#team-heading').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  const before = await getTop(page, '#team-heading')
+  await page.reload()
+  await waitForHydration(page)
+  await expect.poll(() => getTop(page, '#team-heading')).toBe(before)
 })
 
 test('forms with personal data never put it into the URL', async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { holdScripts } from './held-scripts.ts'
 import { siteUrl } from './system.ts'
 import { expect, test } from './test.ts'
 
@@ -11,18 +10,6 @@ const boxOf = async (page: Page, selector: string) => {
   if (!box) throw new Error(`${selector} is not on the page.`)
   return { ...box, bottom: box.y + box.height }
 }
-
-test('sections far below the first view are rendered after hydration', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  const held = await holdScripts(page)
-  await page.goto(siteUrl, { waitUntil: 'commit' })
-  const isRendered = (selector: string) =>
-    page.locator(selector).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-  expect(await isRendered('h1')).toBe(true)
-  expect(await isRendered('#start-heading')).toBe(false)
-  await held.release()
-  expect(await isRendered('#start-heading')).toBe(true)
-})
 
 test("there is a gap between a club's last section and the footer", async ({ page }) => {
   await page.goto(club)
