@@ -12,7 +12,7 @@ const features = {
   analytics: ['index.tsx'],
   announcement: ['index.tsx'],
   // The server bundles `main.ts` and puts the bundle into pages.
-  'before-hydration': ['bundle.ts', 'hydrated.tsx', 'main.ts'],
+  'before-hydration': ['bundle.ts', 'distant-sections.css', 'hydrated.tsx', 'main.ts'],
   // `web/content/share-cards.ts` registers the URLs of the cards.
   cards: ['index.ts', 'card-images.ts'],
   // `hand-off.ts` runs before hydration, without React.

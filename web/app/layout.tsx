@@ -9,6 +9,7 @@ import { Footer, Header, JsonLd } from '@/ui'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
+import '@/before-hydration/distant-sections.css'
 
 export async function generateMetadata(): Promise<Metadata> {
   return siteMetadata(await getSiteSettings())

@@ -3,7 +3,6 @@
 import { useEffect, useInsertionEffect } from 'react'
 import { tolerateMovedNodes } from '../../schemas/moved-nodes'
 import { hydratedEvent } from './await-scripts'
-import './distant-sections.css'
 
 // `web/server` inlines the script into the pages that it post-processes. All others load it here: drafts, and every
 // page if the site runs without `web/server`.
