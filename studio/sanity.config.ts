@@ -36,6 +36,7 @@ import { resolveActions } from './resolve-actions.ts'
 import { isCreatable, structure } from './structure/structure.ts'
 import { closeDialogsOnBack } from './ui/close-on-back.ts'
 import { ContentPreview } from './ui/content-preview.tsx'
+import { FocusedInput } from './ui/focused-input.tsx'
 import { KnownFieldsInput } from './ui/known-fields.tsx'
 import { Logo, theme } from './ui/theme.tsx'
 
@@ -91,6 +92,7 @@ export default defineConfig({
   plugins: [
     start(features),
     structureTool({ title: 'Content', structure }),
+    { name: 'focused-input', form: { components: { input: FocusedInput } } },
     ...features.map(({ name, plugin }) => ({ name, ...plugin })),
     ...(isDevelopment ? [visionTool()] : []),
   ],

@@ -98,10 +98,10 @@ test('sixty characters typed without a pause are saved, regardless of how the ed
   const saved = async () => (await contentLake.getDocument(draft))?.heading
   for (const [way, leave] of Object.entries(departures)) {
     const tab = await context.newPage()
-    // While a request is pending, the browser asks whether to leave. Wait as a user would, so that the
-    // request finishes first.
+    // While a request is pending, the browser asks whether to leave. Wait as long as a user needs to read the
+    // question, so that the request finishes first, even on a new connection.
     tab.on('dialog', async (question) => {
-      await delay(500)
+      await delay(2000)
       await question.accept()
     })
     const form = new StudioPage(tab, studioUrl)

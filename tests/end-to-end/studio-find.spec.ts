@@ -13,6 +13,20 @@ test.afterAll(({ tab }) => lake.close(tab))
 
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('link')
 
+test('a result opens its field and Back returns to the results', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await lake.client.createOrReplace({ _id: 'bar', _type: 'announcement', text: 'Night buses run 24/7.' })
+  await studio.goTo('/find')
+  const input = page.getByRole('searchbox', { name: 'Words to find' })
+  await input.fill('24/7')
+  await results(page).click()
+  // The first form of a session loads code between its fields and their inputs.
+  await expect(studio.input('text')).toBeFocused()
+  await page.goBack()
+  await expect(input).toHaveValue('24/7')
+  await expect(results(page)).toContainText('Announcement: Night buses run 24/7.')
+})
+
 const paragraph = {
   ...{ _type: 'block', _key: 'words', style: 'normal', markDefs: [] },
   children: [
@@ -31,6 +45,7 @@ test('a phrase in the draft of a legal version opens its paragraph', async ({ pa
   const studio = new StudioPage(page, lake.origin)
   await studio.openStudio()
   await page.getByRole('link', { name: 'Find a phrase' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Words to find' })).toBeFocused()
   await page.keyboard.type('DON\'T see the "guest list" of a cafe')
   const result = results(page)
   await expect(result).toHaveCount(1)
@@ -45,17 +60,4 @@ test('a phrase in the draft of a legal version opens its paragraph', async ({ pa
   const text = page.getByRole('dialog').getByRole('textbox').filter({ hasText: 'Guest\u2011list' })
   await expect(text).toBeInViewport()
   await expect(text).toBeFocused()
-})
-
-test('Back returns to the results', async ({ page }) => {
-  const studio = new StudioPage(page, lake.origin)
-  await lake.client.createOrReplace({ _id: 'bar', _type: 'announcement', text: 'Night buses run 24/7.' })
-  await studio.goTo('/find')
-  const input = page.getByRole('searchbox', { name: 'Words to find' })
-  await input.fill('24/7')
-  await results(page).click()
-  await expect(studio.input('text')).toBeFocused()
-  await page.goBack()
-  await expect(input).toHaveValue('24/7')
-  await expect(results(page)).toContainText('Announcement: Night buses run 24/7.')
 })
