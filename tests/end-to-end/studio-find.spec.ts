@@ -13,20 +13,6 @@ test.afterAll(({ tab }) => lake.close(tab))
 
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('link')
 
-test('a result opens its field and Back returns to the results', async ({ page }) => {
-  const studio = new StudioPage(page, lake.origin)
-  await lake.client.createOrReplace({ _id: 'bar', _type: 'announcement', text: 'Night buses run 24/7.' })
-  await studio.goTo('/find')
-  const input = page.getByRole('searchbox', { name: 'Words to find' })
-  await input.fill('24/7')
-  await results(page).click()
-  // The first form of a session loads code between its fields and their inputs.
-  await expect(studio.input('text')).toBeFocused()
-  await page.goBack()
-  await expect(input).toHaveValue('24/7')
-  await expect(results(page)).toContainText('Announcement: Night buses run 24/7.')
-})
-
 const paragraph = {
   ...{ _type: 'block', _key: 'words', style: 'normal', markDefs: [] },
   children: [
@@ -60,4 +46,19 @@ test('a phrase in the draft of a legal version opens its paragraph', async ({ pa
   const text = page.getByRole('dialog').getByRole('textbox').filter({ hasText: 'Guest\u2011list' })
   await expect(text).toBeInViewport()
   await expect(text).toBeFocused()
+})
+
+test('a result opens its field and Back returns to the results', async ({ page }) => {
+  const studio = new StudioPage(page, lake.origin)
+  await lake.client.createOrReplace({ _id: 'bar', _type: 'announcement', text: 'Night buses run 24/7.' })
+  await studio.goTo('/find')
+  // The first form of a session loads code between its fields and their inputs.
+  await page.reload()
+  const input = page.getByRole('searchbox', { name: 'Words to find' })
+  await input.fill('24/7')
+  await results(page).click()
+  await expect(studio.input('text')).toBeFocused()
+  await page.goBack()
+  await expect(input).toHaveValue('24/7')
+  await expect(results(page)).toContainText('Announcement: Night buses run 24/7.')
 })

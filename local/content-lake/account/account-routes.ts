@@ -10,8 +10,11 @@ import { allRoles, defaultUser, getGrants, getUser, type LocalUser, localUsers }
 
 const createdAt = '2025-01-01T00:00:00.000Z'
 
-/** Features of paid Sanity plans that the local lake supports. */
-const features = ['contentReleases', 'singleDocRelease']
+/**
+ * Features of paid Sanity plans. The local lake does not support comments, but without this feature Sanity
+ * renders the whole Studio again soon after its start, to offer the paid plan, and drops what was typed.
+ */
+const features = ['contentReleases', 'singleDocRelease', 'studioComments']
 
 /** Fixed responses to the Studio and the `sanity` command, by path. */
 const constants: Record<string, unknown> = {
