@@ -272,14 +272,15 @@ test('edits are not lost if the content lake rejects or drops changes, even if t
     await studio.openDocument('homePage')
     const words = `Typed while the lake is ${fault}`
     await wire.setFault(fault, { path: /\/data\/actions\// })
-    await studio.input(heading).fill('')
-    await studio.input(heading).pressSequentially(words, { delay: 20 })
+    // Only the end is typed key by key, because Sanity pauses editing 15 seconds after the first unsaved edit.
+    await studio.input(heading).fill(words.slice(0, -3))
+    await studio.input(heading).press('End')
+    await studio.input(heading).pressSequentially(words.slice(-3), { delay: 20 })
     const notice = page.getByText(/^Not saved for \d+ s\.$/)
     await expect(notice, fault).toBeVisible()
-    await expect(
-      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /./ }),
-      fault,
-    ).toHaveCount(1)
+    // On a busy machine, Sanity's own notice can already be there.
+    const others = { hasText: /./, hasNotText: /^Saving your changes|^Your changes still aren't saving/ }
+    await expect(page.getByRole('alert').or(page.getByRole('status')).filter(others), fault).toHaveCount(1)
     await expect(studio.input(heading)).toHaveValue(words)
     await studio.goTo('/structure')
     const tries = () => wire.exchanges.filter(({ path }) => path.includes('/data/actions/')).length
