@@ -3,7 +3,7 @@ import type { InputProps } from 'sanity'
 
 /**
  * Focuses the field at which a link opens a form. Sanity focuses it when the field appears, but the first form of
- * a session shows its inputs later, because Sanity then still loads the code for comments.
+ * a session shows its inputs later, because Sanity is still loading its code for comments.
  */
 export function FocusedInput(props: InputProps) {
   const { focused, renderDefault } = props

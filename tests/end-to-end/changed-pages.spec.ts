@@ -253,7 +253,7 @@ const optional = [
 test('if a part of a page is removed, links and the consent notice still work', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
-  // React may not have hydrated the header yet. It then renders that part again.
+  // If a part is removed before React hydrates it, React reports this and renders the part again.
   problems.allow(/^page: Minified React error #418;/)
   for (const part of optional) {
     await test.step(part, async () => {

@@ -24,7 +24,7 @@ const openButton = (page: Page) => page.getByRole('button', { name: 'Open in Cam
  */
 const tap = (page: Page) => openButton(page).dispatchEvent('click')
 
-/** Taps and waits for the attempt, which on a busy machine could otherwise start after the clock advances. */
+/** Taps and waits until the attempt starts. On a busy machine, it could start after the clock advances. */
 async function attempt(page: Page): Promise<void> {
   await tap(page)
   await expect(openButton(page)).toHaveAttribute('aria-disabled', 'true')

@@ -48,7 +48,7 @@ test('a phrase in the draft of a legal version opens its paragraph', async ({ pa
   await expect(text).toBeFocused()
 })
 
-test('a result opens its field and Back returns to the results', async ({ page }) => {
+test('a result opens its field, and Back returns to the results', async ({ page }) => {
   const studio = new StudioPage(page, lake.origin)
   await lake.client.createOrReplace({ _id: 'bar', _type: 'announcement', text: 'Night buses run 24/7.' })
   await studio.goTo('/find')

@@ -11,8 +11,8 @@ import { allRoles, defaultUser, getGrants, getUser, type LocalUser, localUsers }
 const createdAt = '2025-01-01T00:00:00.000Z'
 
 /**
- * Features of paid Sanity plans. The local lake does not support comments, but without this feature Sanity
- * renders the whole Studio again soon after its start, to offer the paid plan, and drops what was typed.
+ * Features of paid Sanity plans. The local lake does not support comments. Without `studioComments`, however,
+ * Sanity remounts the whole Studio shortly after it starts, to offer the paid plan, and typed text is lost.
  */
 const features = ['contentReleases', 'singleDocRelease', 'studioComments']
 
