@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { freePort } from '../../local/start/processes/free-port.ts'
 import { controlSelector, describeElements, type FoundControl } from '../end-to-end/controls.ts'
@@ -57,6 +57,10 @@ describe.runIf(webKit)(`WebKit${skipNote(webKit)}`, () => {
     site = await siteRoutes()
   })
 
+  // Without the app, a page redirects to the store two seconds after a tap and would interrupt the next visit.
+  const leave = () => driver?.get('about:blank')
+  afterEach(leave)
+
   afterAll(async () => {
     await driver?.quit()
     for (const child of started) child.kill()
@@ -109,9 +113,7 @@ describe.runIf(webKit)(`WebKit${skipNote(webKit)}`, () => {
       const controls = await driver.executeScript<FoundControl[]>(describeElements, controlSelector)
       const faults = await tapEarly(controls, (tap) => driver.executeScript<string>(tapControl, tap))
       found.push(...faults.map((fault) => `${path}: ${fault}`))
-      // Leave the page. Without the app, it would redirect to the store after two seconds and interrupt the
-      // next visit.
-      await driver.get('about:blank')
+      await leave()
     }
     expect(found).toEqual([])
   })

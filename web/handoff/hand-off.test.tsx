@@ -70,6 +70,16 @@ test.each([
   expect([asked, events.at(-1)]).toEqual([[link], 'app_opened'])
 })
 
+test('the store does not open after a tap on a link, even if its page loads slowly', () => {
+  tap()
+  const other = document.body.appendChild(document.createElement('a'))
+  other.href = '#about'
+  other.click()
+  vi.advanceTimersByTime(storeDelay)
+  expect([asked, events.at(-1)]).toEqual([[link], 'event_register'])
+  expect(screen.getByRole('button').ariaDisabled).not.toBe('true')
+})
+
 test('in an in-app browser, the page shows its hint and does not open the store, even before hydration', () => {
   const note = document.querySelector<HTMLElement>('[data-device-note="inApp"]')
   expect(note?.hidden).toBe(true)

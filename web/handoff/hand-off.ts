@@ -130,6 +130,10 @@ function open(button: HTMLElement, onEnd: () => void): void {
   window.addEventListener('blur', left, { signal })
   // A page restored from the back/forward cache starts in its initial state.
   window.addEventListener('pageshow', end, { signal })
+  // The page behind a link can take longer to load than the store delay.
+  const endAtLink = ({ target }: Event) => target instanceof Element && target.closest('a[href]') && end()
+  document.addEventListener('click', endAtLink, { signal })
+  document.addEventListener('submit', end, { signal })
 
   const isIntent = platform === 'android' && understandsIntents(navigator.userAgent)
   openOtherProgram(isIntent ? intentLink : link)
