@@ -94,6 +94,10 @@ function cleanTexts(document: Document): void {
   }
 }
 
+/** Max number of omitted links that are named, and the max length of a name (characters). */
+const maxNames = 3
+const maxNameLength = 40
+
 /**
  * Corrects the URLs of links. Links that the site does not allow, such as `javascript:` and `file:`, become
  * plain text.
@@ -104,19 +108,28 @@ function readLinks(
   siteUrl: string | undefined,
 ): { omitted?: string; corrected: string[] } {
   const corrected: string[] = []
-  let count = 0
+  const omitted: string[] = []
   for (const link of document.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href') ?? ''
     const address = readAddress(href, siteUrl)
     link.setAttribute('href', address)
     if (href === '' || checkLink(address) !== true) {
+      omitted.push(link.textContent.trim().slice(0, maxNameLength))
       link.replaceWith(...link.childNodes)
-      count += 1
     } else if (address !== href) corrected.push(address)
   }
-  if (count === 0) return { corrected }
-  const [links, texts] = count === 1 ? ['link that does', 'its'] : ['links that do', 'their']
-  return { omitted: `${count} ${links} not work for visitors (${texts} text is still there)`, corrected }
+  if (omitted.length === 0) return { corrected }
+  const [links, texts] = omitted.length === 1 ? ['link that does', 'its'] : ['links that do', 'their']
+  const description = `${omitted.length} ${links} not work for visitors${namesOf(omitted)}`
+  return { omitted: `${description} (${texts} text is still there)`, corrected }
+}
+
+function namesOf(links: readonly string[]): string {
+  const names = links.filter(Boolean).slice(0, maxNames)
+  if (names.length === 0) return ''
+  const more = links.length - names.length
+  const parts = [...names.map((name) => `"${name}"`), ...(more > 0 ? [`${more} more`] : [])]
+  return `: ${new Intl.ListFormat('en-GB').format(parts)}`
 }
 
 /** Returns a label for struck-through passages, because they become plain text and would look valid. */
