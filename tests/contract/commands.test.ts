@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { getLocalOrigin, root } from '../../local/settings.ts'
 import { isAlive } from '../../local/testing/killable.ts'
 import { temporaryFolder } from '../../local/testing/temporary-folder.ts'
-import { launch, ownServices, waitUntilReady } from './launched.ts'
+import { checkDevelopment } from './development.ts'
+import { type Launched, launch, ownServices, waitUntilReady } from './launched.ts'
 
 /** Returns the process IDs of all descendants of a launcher. */
 function processTree(pid: number): number[] {
@@ -68,7 +69,7 @@ class Clone {
    * Starts the services, runs `work` and presses Ctrl-C. Checks that the services cannot be started twice and
    * that all processes stop.
    */
-  async while(command: 'start' | 'dev', work: () => Promise<void>): Promise<void> {
+  async while(command: 'start' | 'dev', work: (launched: Launched) => Promise<void>): Promise<void> {
     const { ports } = this.#services
     const start = this.launch(command)
     await waitUntilReady(start)
@@ -89,7 +90,7 @@ class Clone {
       1,
       expect.stringContaining('Already running as process'),
     ])
-    await work()
+    await work(start)
     const children = processTree(start.pid)
     expect(children.length).toBeGreaterThanOrEqual(6)
     expect(await start.stop(), start.output()).toBe(0)
@@ -120,19 +121,19 @@ test('README commands work one after another and leave the working tree clean', 
   tags: ['nightly'],
   timeout: 1_800_000,
 }, async () => {
-  const clone = new Clone(await ownServices())
+  const services = await ownServices()
+  const { site, studio } = services.ports
+  const clone = new Clone(services)
   const withContent = async () => {
     await clone.run('sample:add')
     await clone.run('links')
     await clone.run('sanity', 'datasets', 'list')
   }
-  // `check`, `start` and `dev` read files that the others generate, so each runs
-  // after the other two.
-  // `newPage` runs `check`. The other commands only change tracked files.
+  // `start`, `dev` and `check`, which `newPage` runs, read files that the others generate. The other commands only
+  // change tracked files.
   const commands: (() => Promise<unknown>)[] = [
-    () => clone.run('check'),
     () => clone.while('start', withContent),
-    () => clone.while('dev', async () => {}),
+    () => clone.while('dev', (dev) => checkDevelopment(dev, getLocalOrigin(site), getLocalOrigin(studio))),
     () => clone.newPage(),
     () => clone.while('start', async () => {}),
     () => clone.reset(),

@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import {
   copyFile,
   link,
@@ -18,7 +19,7 @@ import type { Layer } from './layers.ts'
 /** A copy of the repository from which layers are removed, one at a time. */
 export interface RepositoryCopy {
   folder: string
-  /** @throws Error if a line is missing or occurs more than once */
+  /** @throws Error if a path or a line is missing, or a line occurs more than once */
   remove(layer: Layer): Promise<void>
   /** Restores a removed layer. */
   restore(layer: Layer): Promise<void>
@@ -65,17 +66,20 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   return {
     folder,
     async remove({ paths, registrations }) {
-      for (const path of paths) await rm(join(folder, path), { recursive: true })
+      for (const path of paths) {
+        if (!sources.some((file) => isWithin(file, path))) throw new Error(`There is no ${path}.`)
+        await rm(join(folder, path), { recursive: true, force: true })
+      }
       for (const { file, lines } of registrations) {
+        // Another removed layer can contain the file.
+        if (sources.includes(file) && !existsSync(join(folder, file))) continue
         const text = await readFile(join(folder, file), 'utf8')
         await writeFile(join(folder, file), removeLines(text, lines, file))
       }
     },
     async restore({ paths, registrations }) {
       const edited = registrations.map(({ file }) => file)
-      const deleted = sources.filter((file) =>
-        paths.some((path) => file === path || file.startsWith(`${path}/`)),
-      )
+      const deleted = sources.filter((file) => paths.some((path) => isWithin(file, path)))
       await Promise.all([...edited, ...deleted].map(copySource))
     },
     failure: (program, ...args) => run('.', program, args),
@@ -83,6 +87,9 @@ export async function copyRepository(): Promise<RepositoryCopy> {
     delete: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   }
 }
+
+/** Whether a file is at a path or in the folder at that path. */
+const isWithin = (file: string, path: string) => file === path || file.startsWith(`${path}/`)
 
 function sourceFiles(): string[] {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z']

@@ -1,9 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { getLocalOrigin } from '../../local/settings.ts'
+import { expect, onTestFinished, vi } from 'vitest'
 import { browserLaunchOptions } from '../browser/browser.ts'
 import { pickEachKind, routesAndVariants } from '../public-routes.ts'
-import { launch, ownServices, waitUntilReady } from './launched.ts'
+import type { Launched } from './launched.ts'
 
 /**
  * Terminal lines that report a problem. Excludes the marks in Next's list of settings, and the warning about
@@ -29,14 +28,11 @@ async function publishInStudio(page: Page, studioUrl: string): Promise<void> {
   await vi.waitFor(attempt, { timeout: 900_000 })
 }
 
-test('npm run dev does not report problems, and shows published content immediately', {
-  tags: ['nightly'],
-  timeout: 1_800_000,
-}, async () => {
-  const { ports, variables } = await ownServices()
-  const dev = launch(['dev'], { ...variables, SITE_BUILD_DIR: '.next-test-dev' })
-  await waitUntilReady(dev)
-  const siteUrl = getLocalOrigin(ports.site)
+/**
+ * Visits every kind of page in development, and publishes in the Studio. Checks that neither the terminal nor the browser
+ * reports a problem, and that the site shows the published content immediately.
+ */
+export async function checkDevelopment(dev: Launched, siteUrl: string, studioUrl: string): Promise<void> {
   const browser = await chromium.launch(await browserLaunchOptions())
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
@@ -52,9 +48,9 @@ test('npm run dev does not report problems, and shows published content immediat
     const badges = await page.locator('[data-nextjs-toast] [data-issues]').count()
     if (badges > 0) messages.push(`${path}: a badge`)
   }
-  await publishInStudio(page, getLocalOrigin(ports.studio))
+  await publishInStudio(page, studioUrl)
   await expect.poll(dev.output, { timeout: 60_000 }).toMatch(/GET \/contact[\s\S]*POST \/api\/revalidate 200/)
   expect(await (await fetch(`${siteUrl}/contact`)).text()).toContain('Say hello')
   const lines = dev.output().split('\n')
   expect([...messages, ...lines.filter((line) => complaint.test(line))]).toEqual([])
-})
+}
