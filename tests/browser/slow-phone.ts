@@ -21,11 +21,14 @@ export async function slowDown(page: Page, cpuSlowdown = 4): Promise<void> {
 }
 
 /**
- * Resolves when a page is painted and the script at the end of its HTML has run. On a slow phone, the first paint can be
- * 0.4 s earlier than the script.
+ * Resolves when a page is painted, the script at the end of its HTML has run, and all sections have their heights. On a
+ * slow phone, the first paint can be 0.4 s earlier than the script.
  */
 export async function waitForEarlyScript(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0 && 'beforeHydration' in window,
+    () =>
+      performance.getEntriesByName('first-contentful-paint').length > 0 &&
+      'beforeHydration' in window &&
+      'allSections' in document.documentElement.dataset,
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForEarlyScript } from '../browser/slow-phone.ts'
 import { ContactPage } from './contact-page.ts'
 import { departures, phones, recordNavigations } from './handoff-devices.ts'
 import { holdScripts, waitForHydration } from './held-scripts.ts'
@@ -34,15 +35,54 @@ test('a contact form that is submitted before hydration waits for it and is sent
 const isRendered = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
 
-test('sections far below the first view are rendered after hydration', async ({ page }) => {
+/**
+ * Serves the site, but only the start of each page.
+ * @param endOf returns the end of the start, from the index of the script at the end of the HTML
+ */
+async function serveInParts(endOf: (body: Buffer, script: number) => number) {
+  const end = Promise.withResolvers<void>()
+  const server = await serve((request, response) => {
+    void forward(request, response, async (body) => {
+      if (body.subarray(0, 9).toString() !== '<!DOCTYPE') return void response.end(body)
+      const part = endOf(body, body.lastIndexOf('<script', body.indexOf('beforeHydration')))
+      response.write(body.subarray(0, part))
+      await end.promise
+      response.end(body.subarray(part))
+    })
+  })
+  return { ...server, release: end.resolve }
+}
+
+test('sections far below the first view are rendered after the first paint, before hydration', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const held = await holdScripts(page)
-  await page.goto(siteUrl, { waitUntil: 'commit' })
-  expect(await isRendered(page, 'h1')).toBe(true)
+  const server = await serveInParts((_, script) => script)
+  await page.goto(server.origin, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   expect(await isRendered(page, '#start-heading')).toBe(false)
+  server.release()
+  await expect.poll(() => isRendered(page, '#start-heading')).toBe(true)
   await held.release()
-  expect(await isRendered(page, '#start-heading')).toBe(true)
+  await page.close()
+  await server.close()
 })
+
+for (const path of ['/', '/about']) {
+  test(`hydration does not move the end of ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const held = await holdScripts(page)
+    await page.goto(siteUrl + path, { waitUntil: 'commit' })
+    await waitForEarlyScript(page)
+    const button = page.getByRole('button', { name: 'Privacy choices' })
+    await button.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    await expect(button).toBeInViewport()
+    await held.release()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    await expect(button).toBeInViewport({ timeout: 1 })
+  })
+}
 
 test('if the URL has an anchor, all sections are rendered before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -53,20 +93,20 @@ test('if the URL has an anchor, all sections are rendered before hydration', asy
   await held.release()
 })
 
-/** The position of an element in the window (px). */
-const getTop = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-
-test('a reloaded page returns to its scroll position', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(`${siteUrl}/about`)
-  await waitForHydration(page)
-  await page.locator('#team-heading').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
-  const before = await getTop(page, '#team-heading')
-  await page.reload()
-  await waitForHydration(page)
-  await expect.poll(() => getTop(page, '#team-heading')).toBe(before)
-})
+for (const place of ['#team-heading', 'body > footer li:last-child']) {
+  test(`a page that is reloaded at ${place} returns to its scroll position`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(`${siteUrl}/about`)
+    await waitForHydration(page)
+    const element = page.locator(place).last()
+    await element.evaluate((target) => target.scrollIntoView({ behavior: 'instant' }))
+    const getTop = () => element.evaluate((target) => Math.round(target.getBoundingClientRect().top))
+    const before = await getTop()
+    await page.reload()
+    await waitForHydration(page)
+    await expect.poll(getTop).toBe(before)
+  })
+}
 
 test('forms with personal data never put it into the URL', async ({ page }) => {
   for (const path of ['/contact', '/forgot-password']) {
@@ -90,23 +130,14 @@ for (const [path, control, address] of [
 
     // Browsers stop loading a page if it navigates to another app.
     test(`a tap on ${control} opens the other app, and the page still hydrates`, async ({ page }) => {
-      const end = Promise.withResolvers<void>()
-      const server = await serve((request, response) => {
-        void forward(request, response, async (body) => {
-          const script = body.indexOf('beforeHydration')
-          const part = script < 0 ? body.length : body.indexOf('</script>', script) + 100
-          response.write(body.subarray(0, part))
-          if (part < body.length) await end.promise
-          response.end(body.subarray(part))
-        })
-      })
+      const server = await serveInParts((body, script) => body.indexOf('</script>', script) + 100)
       const asked = await recordNavigations(page)
       await page.goto(server.origin + path, { waitUntil: 'commit' })
       await page.waitForFunction(() => 'beforeHydration' in window)
       await page.locator(control).first().dispatchEvent('click')
       // The other app takes over, so the page does not open the store on a busy machine.
       await departures['the window loses the focus']?.(page)
-      end.resolve()
+      server.release()
       await waitForHydration(page)
       await expect.poll(() => asked).toEqual([expect.stringMatching(address)])
       await page.close()

@@ -89,15 +89,9 @@ export class TappedPage {
    * Touches the middle of an element like a finger would, so an element that covers it would get the touch.
    */
   async #touch({ elements, at, control }: Tapped): Promise<void> {
-    const place = await elements.evaluate(async (found, index) => {
+    const place = await elements.evaluate((found, index) => {
       const element = found[index]
-      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      // Scrolling renders skipped sections, which can move the element, so scroll again after that.
-      for (let count = 0; count < 2; count += 1) {
-        element?.scrollIntoView({ block: 'center', behavior: 'instant' })
-        await nextFrame()
-        await nextFrame()
-      }
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
       const middle = { x: x + width / 2, y: y + height / 2 }
       const top = document.elementFromPoint(middle.x, middle.y)

@@ -1,6 +1,7 @@
 import { linkInQuery } from '../../schemas/account-paths'
 import { installHandOff } from '../handoff/hand-off'
 import { awaitScripts } from './await-scripts'
+import { renderDistantSections } from './distant-sections'
 import { installInvokerCommands } from './invoker-commands'
 import { queueUntilHydrated } from './queue'
 
@@ -14,6 +15,7 @@ if (!('beforeHydration' in window)) {
   installInvokerCommands(document)
   if (!('hydrated' in document.documentElement.dataset)) {
     beginAtTop()
+    renderDistantSections()
     showWithoutLink()
     queueUntilHydrated()
     awaitScripts()
