@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
-import { getLocalOrigin } from '../../local/settings.ts'
+import { getLocalOrigin, root } from '../../local/settings.ts'
 import { createClockEnvironment } from '../other-day.mjs'
 import { type PublicRoute, routesAndVariants } from '../public-routes.ts'
 import { securityFaults } from '../security-headers.ts'
@@ -196,12 +198,15 @@ for (const [number, route] of routes.entries()) {
   })
 }
 
+// The layer "Calendars and feeds" can be removed.
+const feeds = ['/events.ics', '/events.json?q=night', '/events.atom'].filter((path) =>
+  existsSync(join(root, 'web/app', new URL(path, siteUrl).pathname)),
+)
+
 for (const [path, status] of [
+  ...feeds.map((path) => [path, 200] as const),
   ['/robots.txt', 200],
   ['/sitemap.xml', 200],
-  ['/events.ics', 200],
-  ['/events.json?q=night', 200],
-  ['/events.atom', 200],
   ['/favicon.ico', 200],
   ['/_next/static/none.js', 404],
   ['/_next/image?url=/x&w=640&q=75', 404],
@@ -215,7 +220,7 @@ for (const [path, status] of [
     const answer = await fetch(siteUrl + path, init)
     expect(answer.status).toBe(status)
     // Calendars and feeds are public, so pages on other sites are allowed to read them.
-    const reader = path.startsWith('/events.') ? '*' : studioUrl
+    const reader = feeds.includes(path) ? '*' : studioUrl
     expect(securityFaults(answer.headers, 'other', reader)).toEqual([])
   })
 }
