@@ -36,7 +36,7 @@ function thrownBy(work: () => unknown): unknown {
 
 test.each([
   [
-    'a database of another make',
+    'a database with other tables',
     thrownBy(() => new DatabaseSync(':memory:').prepare('select json from users')),
   ],
   ['a damaged record', thrownBy(() => JSON.parse('{"localId":'))],

@@ -53,7 +53,7 @@ test.each([
   ['starting', ''],
   ['running', "process.send('ready')"],
   [
-    'logging what it cannot write',
+    'writing to a closed log',
     "process.on('uncaughtException', (error) => console.error(error)); setInterval(() => console.error('here'), 1)",
   ],
 ])('a service that is %s ends when its parent is killed', async (state, code) => {

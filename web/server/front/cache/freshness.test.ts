@@ -114,10 +114,10 @@ test.each([
 )
 
 const outages: [string, Answer, number][] = [
-  ['answers 500', (_, response) => response.writeHead(500).end('broken'), 500],
-  ['breaks off', (request) => request.socket.destroy(), 502],
-  ['does not answer', () => {}, 504],
-  ['does not end its answer', (_, response) => void response.write('<!DOCTYPE html>'), 504],
+  ['responds with 500', (_, response) => response.writeHead(500).end('broken'), 500],
+  ['closes the connection', (request) => request.socket.destroy(), 502],
+  ['does not respond', () => {}, 504],
+  ['does not finish its response', (_, response) => void response.write('<!DOCTYPE html>'), 504],
 ]
 
 test.each(outages)('while Next %s, visitors get the last good page', async (_, fail, status) => {

@@ -21,8 +21,8 @@ test.each([
   ['a forged id', '__prerender_bypass=x'],
   ['an empty id', '__prerender_bypass='],
   ['no value', '__prerender_bypass'],
-  ['another id of the same length', `__prerender_bypass=${previewId.replace('0', '1')}`],
-  ['an encoded id', `__prerender_bypass=%30${previewId.slice(1)}`],
+  ['another ID of the same length', `__prerender_bypass=${previewId.replace('0', '1')}`],
+  ['an encoded ID', `__prerender_bypass=%30${previewId.slice(1)}`],
   ['the data of the old preview mode', '__next_preview_data=x'],
 ])('a cookie with %s is removed and does not enable draft mode', (_, cookie) => {
   for (const header of [cookie, `a=1;${cookie}; b=2`, `${'a=1; '.repeat(3000)}${cookie}`])
