@@ -13,9 +13,9 @@ if (!('beforeHydration' in window)) {
   Object.assign(window, { beforeHydration: true })
   installHandOff(document)
   installInvokerCommands(document)
+  renderDistantSections()
   if (!('hydrated' in document.documentElement.dataset)) {
     beginAtTop()
-    renderDistantSections()
     showWithoutLink()
     queueUntilHydrated()
     awaitScripts()
