@@ -8,17 +8,24 @@ const maxRenderMs = 5000
 
 const checkIntervalMs = 50
 
-/** Renders the page again in place. Scroll position, open menus and form input are preserved. */
+/**
+ * Renders the page again in place. Scroll position, open menus and form input are preserved. Reloads the page if its
+ * layout has failed.
+ */
 export async function renderAgain(): Promise<void> {
   const router = nextWindow.safeParse(window).data?.next.router
-  if (!router) return location.reload()
+  if (!router || hasFailed()) return location.reload()
   // An editor might start typing before a large page is hydrated. Until then the router throws an error that cannot be
   // caught. The page is hydrated when Next has inserted its route announcer.
   while (!document.querySelector('next-route-announcer'))
     await new Promise((resolve) => setTimeout(resolve, checkIntervalMs))
   router.refresh()
   await nextRendering()
+  if (hasFailed()) location.reload()
 }
+
+/** Whether `app/global-error.tsx` has replaced the draft. It does not show later renders. */
+const hasFailed = () => !document.getElementById('draft-bar')
 
 /** Resolves when the draft bar shows a new render time. */
 function nextRendering(): Promise<void> {
