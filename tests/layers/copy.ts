@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../../local/settings.ts'
 import type { Layer } from './layers.ts'
 
-/** A copy of the repository from which layers are removed, one at a time. */
+/** A copy of the repository from which layers are removed. */
 export interface RepositoryCopy {
   folder: string
   /** @throws Error if a path or a line is missing, or a line occurs more than once */

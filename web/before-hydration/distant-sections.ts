@@ -1,7 +1,7 @@
 /**
- * Renders the sections that `distant-sections.css` skips. After the first paint, but before visitors can get to them,
- * because rendering changes their heights. If the browser restores a scroll position, immediately, because it needs the
- * heights before the `load` event.
+ * Renders the sections that `distant-sections.css` skips. Rendering changes their heights, so this happens right after
+ * the first paint, before visitors can scroll to them. After a reload or on the way back, it happens immediately, because
+ * the browser needs the heights to restore the scroll position.
  */
 export function renderDistantSections(): void {
   const render = () => {

@@ -75,6 +75,7 @@ test('the store does not open after a tap on a link, even if its page loads slow
   const other = document.body.appendChild(document.createElement('a'))
   other.href = '#about'
   other.click()
+  other.remove()
   vi.advanceTimersByTime(storeDelay)
   expect([asked, events.at(-1)]).toEqual([[link], 'event_register'])
   expect(screen.getByRole('button').ariaDisabled).not.toBe('true')

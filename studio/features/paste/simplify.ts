@@ -2,6 +2,7 @@ import { type DeserializerRule, htmlToPortableText } from '@portabletext/html'
 import type { PortableTextBlock, Schema } from '@portabletext/schema'
 import { readAddress } from '../../../schemas/addresses/read-address.ts'
 import { listStart, numberedListNames, numberedLists } from '../../../schemas/rich-text/lists.ts'
+import { shorten } from '../../../schemas/text/shorten.ts'
 import { checkLink } from '../../../schemas/validation/links.ts'
 import { normalizeLists } from './lists.ts'
 import { writeParagraphs } from './paragraphs.ts'
@@ -94,8 +95,10 @@ function cleanTexts(document: Document): void {
   }
 }
 
-/** Max number of omitted links that are named, and the max length of a name (characters). */
+/** Max number of omitted links that are named. */
 const maxNames = 3
+
+/** Max length of a link's name (characters). */
 const maxNameLength = 40
 
 /**
@@ -114,7 +117,7 @@ function readLinks(
     const address = readAddress(href, siteUrl)
     link.setAttribute('href', address)
     if (href === '' || checkLink(address) !== true) {
-      omitted.push(link.textContent.trim().slice(0, maxNameLength))
+      omitted.push(shorten(link.textContent.replaceAll(/\s+/g, ' ').trim(), maxNameLength))
       link.replaceWith(...link.childNodes)
     } else if (address !== href) corrected.push(address)
   }

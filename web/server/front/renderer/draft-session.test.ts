@@ -18,8 +18,8 @@ test("a cookie with this build's id enables draft mode, even among other cookies
 })
 
 test.each([
-  ['a forged id', '__prerender_bypass=x'],
-  ['an empty id', '__prerender_bypass='],
+  ['a forged ID', '__prerender_bypass=x'],
+  ['an empty ID', '__prerender_bypass='],
   ['no value', '__prerender_bypass'],
   ['another ID of the same length', `__prerender_bypass=${previewId.replace('0', '1')}`],
   ['an encoded ID', `__prerender_bypass=%30${previewId.slice(1)}`],
