@@ -31,3 +31,13 @@ export function budgetFaults(headers: Headers, html: string): string[] {
     size > limit ? [`${kind}: ${size} of ${Math.round(limit)} bytes`] : [],
   )
 }
+
+/** Returns the images that a page preloads but does not show, such as the fallback of an image. */
+export function needlessPreloads(html: string): string[] {
+  const preload = /<link rel="preload"[^>]* as="image"[^>]*>/g
+  const shown = html.replaceAll(preload, '').replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  return (html.match(preload) ?? []).filter((link) => {
+    const [, source] = / (?:href|imageSrcSet)=("[^"]*")/.exec(link) ?? []
+    return source === undefined || !shown.includes(`=${source}`)
+  })
+}

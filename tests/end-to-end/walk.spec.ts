@@ -12,7 +12,7 @@ import { hasServer } from '../server-layer.ts'
 import { startTestStack } from '../stack.ts'
 import { expectAccessible, htmlFaults } from './accessibility.ts'
 import { findJoined } from './copied-text.ts'
-import { budgetFaults } from './html-budget.ts'
+import { budgetFaults, needlessPreloads } from './html-budget.ts'
 import { expectFits } from './page-fit.ts'
 import { ports, siteUrl, studioUrl } from './system.ts'
 import { expect, testInKeptTab as test } from './test.ts'
@@ -84,6 +84,7 @@ async function expectSound(origin: string, { path, status, isListed }: PublicRou
   // For `notFound()` plain Next sends an empty document, which its scripts fill in.
   if (!hasServer && html.includes('__next_error__')) return
   expect(await htmlFaults(html)).toEqual([])
+  expect(needlessPreloads(html), 'images that the page does not show').toEqual([])
   const isNoindex =
     /noindex/.test(headers.get('x-robots-tag') ?? '') || /<meta name="robots" content="noindex/.test(html)
   expect(isNoindex, 'hidden from search engines').toBe(!isListed)

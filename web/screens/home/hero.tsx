@@ -51,7 +51,7 @@ export function Hero({ page, settings, children }: HeroProps) {
       <div className={styles.stage}>
         <Stage>
           {page.heroImage ? (
-            <PictureOr fallback={<DrawnPhone />}>
+            <PictureOr fallback={<DrawnPhone isFallback />}>
               <Picture picture={page.heroImage} sizes={pictureSizes('min(68vw, 26rem)')} isFirst isAside />
             </PictureOr>
           ) : (
@@ -145,8 +145,21 @@ function Stage({ children }: { children: ReactNode }) {
   )
 }
 
-/** An illustration of a phone with the app open. Shown if there is no image. */
-function DrawnPhone() {
-  // biome-ignore lint/performance/noImgElement: a drawing has one size.
-  return <img className={styles.phone} src="/drawing/phone.svg" width={300} height={564} alt="" />
+/**
+ * An illustration of a phone with the app open, shown if there is no image or it cannot be loaded. React preloads an
+ * eager image even if it is only a fallback.
+ */
+function DrawnPhone({ isFallback = false }: { isFallback?: boolean }) {
+  const loading = isFallback ? 'lazy' : 'eager'
+  return (
+    // biome-ignore lint/performance/noImgElement: a drawing has one size.
+    <img
+      className={styles.phone}
+      src="/drawing/phone.svg"
+      width={300}
+      height={564}
+      alt=""
+      loading={loading}
+    />
+  )
 }

@@ -19,7 +19,8 @@ interface MissingListingProps {
 export function MissingListing({ heading, text, events = [], words }: MissingListingProps) {
   return (
     <section className={`page-width ${styles.page}`}>
-      <Background name="default" className={styles.drawing} isFirst />
+      {/* Not eager, because Next includes this page in the data of every event, and React would preload the image. */}
+      <Background name="default" className={styles.drawing} />
       <h1>{heading}</h1>
       <p>{text}</p>
       {events.length === 0 && <Button href="/events">{words.event.browse}</Button>}
