@@ -51,27 +51,6 @@ test('every class of a CSS module is used and every used class exists', () => {
   expect(unused, 'rules that no component uses').toEqual([])
 })
 
-/** Ways to set a cache lifetime. `web/screens/events/reads/kept-answers.ts` sets it for all reads of events. */
-const saysLife = /\b(?:cacheLife|setCacheLife|readCached(?:Or)?)\(/
-
-test("every cached function sets its own cache lifetime instead of Next's 15 minutes", () => {
-  const cached = filesOf('web/**/*.{ts,tsx}').flatMap((file) =>
-    [...read(file).matchAll(/^ +'use cache'$.*?^}$/gms)].map(([body]) => ({ file, body })),
-  )
-  expect(cached.length).toBeGreaterThan(10)
-  expect(cached.filter(({ body }) => !saysLife.test(body))).toEqual([])
-})
-
-test('every page of the site has its own title and description', () => {
-  const silent = filesOf('web/app/**/page.tsx').filter(
-    (file) =>
-      !/export (?:const|function|async function) (?:generateMetadata|metadata)\b|export \{[^}]*\b(?:generateMetadata|metadata)\b/.test(
-        read(file),
-      ),
-  )
-  expect(silent).toEqual([])
-})
-
 test('the code sends every usage event in the catalogue', () => {
   const events = [
     ...read('web/usage-events/catalogue.ts').matchAll(/^ {2}(\w+): (?:object|\{|Handoff)/gm),
