@@ -1,5 +1,5 @@
 import { extractSchema } from '@sanity/schema/_internal'
-import { parse, type TypeNode, typeEvaluate } from 'groq-js'
+import { evaluateSync, parse, type TypeNode, typeEvaluate } from 'groq-js'
 import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
 import { contentParts, contentQuery, getParts, getQuery } from './content.ts'
@@ -44,4 +44,15 @@ test('one query reads the requested parts and a publish time', () => {
   )
   expect(contentQuery(contentParts)).toContain('"publishedAt": *')
   expect(() => getQuery('nothing')).toThrow('no part "nothing"')
+})
+
+test('announcements are sorted by their start, or by their creation if they start at once', () => {
+  const bars = [
+    { text: 'First', from: '2026-11-01T09:00:00Z', _createdAt: '2026-10-01T09:00:00Z' },
+    { text: 'Second', _createdAt: '2026-11-02T09:00:00Z' },
+    { text: 'Third', from: '2026-11-03T09:00:00Z', _createdAt: '2026-10-01T09:00:00Z' },
+  ]
+  const dataset = bars.map((bar, index) => ({ ...bar, _id: `bar-${index}`, _type: 'announcement' }))
+  const { data } = evaluateSync(parse(getQuery('announcements').groq), { dataset })
+  expect(data).toMatchObject([{ text: 'Third' }, { text: 'Second' }, { text: 'First' }])
 })

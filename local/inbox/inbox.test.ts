@@ -169,11 +169,13 @@ describe('access', () => {
   })
 })
 
-test('the event stream reports a new message', async () => {
+test('the event stream reports a new message and a deletion', async () => {
   const response = await fetch(`${origin}/updates`)
   const stream = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   await stream?.read()
   await post('/events', '{"name":"share"}')
+  expect((await stream?.read())?.value).toContain('data: changed')
+  await fetch(`${origin}/api/messages`, { method: 'DELETE' })
   expect((await stream?.read())?.value).toContain('data: changed')
   await stream?.cancel()
 })

@@ -38,14 +38,15 @@ function studioWorkspace(client: SanityClient) {
   })
 }
 
-test("every sample document passes the Studio's validation", async () => {
+test("every sample document and its draft pass the Studio's validation", async () => {
   const { client } = await startLake()
   const transaction = client.transaction()
   for (const document of documents) transaction.createOrReplace(document)
   await transaction.commit()
   const workspace = await studioWorkspace(client)
   const complaints: string[] = []
-  for (const document of documents) {
+  const drafts = documents.map((document) => ({ ...document, _id: `drafts.${document._id}` }))
+  for (const document of [...documents, ...drafts]) {
     expect(workspace.schema.get(document._type), document._type).toBeDefined()
     const markers = await validateDocument({
       document,

@@ -55,10 +55,12 @@ test('a result opens its field, and Back returns to the results', async ({ page 
   // The first form of a session loads code between its fields and their inputs.
   await page.reload()
   const input = page.getByRole('searchbox', { name: 'Words to find' })
-  await input.fill('24/7')
+  await input.pressSequentially('24/7')
   await results(page).click()
   await expect(studio.input('text')).toBeFocused()
   await page.goBack()
   await expect(input).toHaveValue('24/7')
   await expect(results(page)).toContainText('Announcement: Night buses run 24/7.')
+  await page.goBack()
+  await expect(page, 'typing adds no history entries').not.toHaveURL(/\/find/)
 })

@@ -114,6 +114,20 @@ test('does not cache a response whose request started before a publish event', a
   await eventually(async () => expect(await open('/event/slow?title=Night')).toBe(page('new')))
 })
 
+test.each(['/event/e1', '/freshers'])(
+  'a redirect of %s keeps the parameters of each visitor',
+  async (path) => {
+    const site = await startTestSite(({ url = '' }, response) => {
+      const location = url.replace(path, '/target')
+      response.writeHead(308, { 'content-type': 'text/html', location }).end()
+    })
+    for (const query of ['?title=Night&utm_source=poster', '?title=Night', '?utm_source=mail', '']) {
+      const answer = await fetch(site.url + path + query, { redirect: 'manual' })
+      expect(answer.headers.get('location')).toBe(`/target${query}`)
+    }
+  },
+)
+
 test.each([
   ['an error', { status: 500 }],
   ['a redirect', { status: 308, location: '/events' }],
