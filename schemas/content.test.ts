@@ -4,7 +4,10 @@ import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
 import { contentParts, contentQuery, getParts, getQuery } from './content.ts'
 import { schemaTypes } from './index.ts'
+import { termsPage } from './legal/legal-page.ts'
+import { complete } from './model/document.ts'
 import { contentTypes } from './models.ts'
+import { homePage } from './pages/home.ts'
 
 const schema = extractSchema(createSchema({ name: 'website', types: schemaTypes }))
 
@@ -46,13 +49,34 @@ test('one query reads the requested parts and a publish time', () => {
   expect(() => getQuery('nothing')).toThrow('no part "nothing"')
 })
 
-test('announcements are sorted by their start, or by their creation if they start at once', () => {
-  const bars = [
-    { text: 'First', from: '2026-11-01T09:00:00Z', _createdAt: '2026-10-01T09:00:00Z' },
-    { text: 'Second', _createdAt: '2026-11-02T09:00:00Z' },
-    { text: 'Third', from: '2026-11-03T09:00:00Z', _createdAt: '2026-10-01T09:00:00Z' },
+const read = (part: string, ...dataset: object[]) =>
+  evaluateSync(parse(getQuery(part).groq), { dataset }).data
+
+test('announcements and versions of a legal text are read newest first', () => {
+  const january = { _type: 'announcement', text: 'January', from: '2026-01-01T00:00:00Z' }
+  const february = { _type: 'announcement', text: 'February', _createdAt: '2026-02-01T00:00:00Z' }
+  const march = { _type: 'announcement', text: 'March', from: '2026-03-01T00:00:00Z' }
+  const texts = ['March', 'February', 'January'].map((text) => ({ text }))
+  expect(read('announcements', january, march, february)).toMatchObject(texts)
+  const version = (page: string, effectiveDate: string) => ({ _type: 'legalVersion', page, effectiveDate })
+  const terms = [version('terms', '2026-01-01'), version('terms', '2026-03-01')]
+  const days = ['2026-03-01', '2026-01-01'].map((effectiveDate) => ({ effectiveDate }))
+  expect(read('termsVersions', ...terms, version('privacy', '2026-02-01'))).toMatchObject(days)
+})
+
+test('a page receives the crop and hotspot of its image, and the numbers in its text', () => {
+  const asset = { _id: 'image-1-1x1-png', _type: 'sanity.imageAsset' }
+  const crop = { top: 0, bottom: 0.1, left: 0.2, right: 0 }
+  const hotspot = { x: 0.3, y: 0.4, width: 0.5, height: 0.6 }
+  const heroImage = { asset: { _ref: asset._id }, crop, hotspot }
+  const stray = { _id: 'copy', _type: 'homePage' }
+  const home = read('homePage', asset, stray, { _id: 'homePage', _type: 'homePage', heroImage })
+  expect(complete(homePage, home, {}).heroImage).toMatchObject({ crop, hotspot })
+  const third = [
+    { _type: 'listStart', number: 3 },
+    { _type: 'span', text: 'Third' },
   ]
-  const dataset = bars.map((bar, index) => ({ ...bar, _id: `bar-${index}`, _type: 'announcement' }))
-  const { data } = evaluateSync(parse(getQuery('announcements').groq), { dataset })
-  expect(data).toMatchObject([{ text: 'Third' }, { text: 'Second' }, { text: 'First' }])
+  const body = [{ _type: 'block', listItem: 'number', level: 2, children: third }]
+  const terms = read('termsPage', { _id: 'termsPage', _type: 'termsPage', sections: [{ body }] })
+  expect(complete(termsPage, terms, {}).sections[0]?.body).toMatchObject([{ level: 2, start: 3 }])
 })

@@ -1,7 +1,8 @@
+import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { contentParts, getChangeTimestamps, getQuery } from './content.ts'
 import { documentModels } from './models.ts'
-import { getLondonYear, getNextChange, getUpcomingDates } from './schedule.ts'
+import { datedDocuments, getLondonYear, getNextChange, getUpcomingDates } from './schedule.ts'
 
 const dated = documentModels.filter(({ dates }) => dates)
 
@@ -39,6 +40,13 @@ const bar = {
   until: '2026-11-30T09:00:00.000Z',
 }
 const version = { _id: 'terms-2', _type: 'legalVersion', page: 'terms', effectiveDate: '2026-11-25' }
+
+test('only dates of published documents are scheduled', () => {
+  const dataset = ['ball', 'drafts.ball', 'versions.r1.ball'].map((_id) => ({ ...bar, _id }))
+  const query = `${datedDocuments.filter} ${datedDocuments.projection}`
+  expect(evaluateSync(parse(query), { dataset }).data).toMatchObject([bar])
+})
+
 const datesAfter = (now: string) =>
   getUpcomingDates([bar, version], Date.parse(now)).map(({ change, title, moment }) => [
     change,

@@ -3,9 +3,10 @@ import { createSchema, type Rule } from 'sanity'
 import { expect, test } from 'vitest'
 import { isIconName } from './icons.ts'
 import { schemaTypes } from './index.ts'
+import { legalVersion } from './legal/legal-version.ts'
 import type { Field, Fields } from './model/field.ts'
 import { icon } from './model/fields.ts'
-import { iconRow } from './model/studio.ts'
+import { documentType, iconRow } from './model/studio.ts'
 import { collectionModels, documentModels, objectModels } from './models.ts'
 
 const models = [...documentModels, ...objectModels]
@@ -48,6 +49,10 @@ test('every field has its own title and a description of its purpose', () => {
 
 test("Sanity's own schema validation does not report problems", () => {
   expect(createSchema({ name: 'website', types: schemaTypes })._validation).toEqual([])
+})
+
+test('published legal versions that are in force are read-only in the Studio', () => {
+  expect(documentType(legalVersion)).toHaveProperty('readOnly', legalVersion.readOnly)
 })
 
 test("every default text passes its field's validation", () => {

@@ -10,8 +10,10 @@ const strangers: [headers: Record<string, string>, status: number][] = [
   // The origin of a sandboxed page.
   [{ origin: 'null' }, 403],
   [{ origin: 'http://localhost:4444' }, 403],
+  [{ origin: 'http://foreign.example:3333' }, 403],
   // A foreign host name that resolves to this machine.
   [{ host: 'foreign.example' }, 403],
+  [{ host: 'foreignlocalhost' }, 403],
   [{ authorization: 'Bearer local-contributer' }, 401],
   [{ authorization: 'Bearer  local-contributor' }, 401],
   [{ authorization: 'Bearer skHosted' }, 401],

@@ -56,8 +56,9 @@ test('explains why a data folder cannot be created', () => {
 test('deletes only local data from the data folder', () => {
   mkdirSync(join(dataDir, 'content-lake/assets'), { recursive: true })
   mkdirSync(join(dataDir, 'logs'))
-  for (const name of ['auth.sqlite-wal', 'webhook-secret', 'logs/site.log.1', 'logs/own.log', 'thesis.odt'])
-    writeFileSync(join(dataDir, name), '')
+  const local = ['auth.sqlite-wal', 'inbox.sqlite', 'firestore.sqlite', 'sample-content-imported']
+  const others = ['webhook-secret', 'logs/site.log.1', 'logs/own.log', 'thesis.odt']
+  for (const name of [...local, ...others]) writeFileSync(join(dataDir, name), '')
   deleteLocalData(dataDir)
   expect(readdirSync(dataDir, { recursive: true }).toSorted()).toEqual(['logs', 'logs/own.log', 'thesis.odt'])
 })

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { serviceEnvironment, serviceProgram, studioVariables, webhookSecret } from './services.ts'
 
@@ -22,9 +23,23 @@ test('the site listens on loopback, regardless of HOST in the shell', () => {
   ).toBe('127.0.0.1')
 })
 
+test('a variable of the user overrides the local default, unless it is empty', () => {
+  const settings = { ports, dataDir: temporaryFolder() }
+  const site = (value: string) =>
+    serviceEnvironment(settings, ['site'], { ...process.env, NEXT_PUBLIC_SITE_URL: value })
+      .NEXT_PUBLIC_SITE_URL
+  expect(site('https://agora.example')).toBe('https://agora.example')
+  expect(site('')).toBe('http://localhost:1')
+})
+
+test.each(['0', '65536', '3000.5', 'abc'])('the port "%s" is rejected with advice', (PORT) => {
+  expect(() => readSettings({ ...process.env, PORT })).toThrow(`PORT is "${PORT}". Set it to a port number`)
+})
+
 test('the development Studio edits the local content lake, or the hosted project from the environment', () => {
   expect(studioVariables(ports, {}, 6)).toMatchObject({
     SANITY_STUDIO_PROJECT_ID: 'campus',
+    SANITY_STUDIO_DATASET: 'production',
     SANITY_STUDIO_API_HOST: 'http://localhost:2',
     STUDIO_PROXY_TARGET: 'http://localhost:6',
   })

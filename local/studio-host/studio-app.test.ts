@@ -38,6 +38,8 @@ test.each([undefined, '*/*', 'application/json', 'text/html,application/xhtml+xm
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    // The site in a window that the Studio opened can then send messages to the Studio.
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
     const text = await response.text()
     const json = text.match(/<script type="application\/json" id="studio-config">(.*?)<\/script>/)?.[1]
     expect(JSON.parse(json ?? '')).toEqual({ ...config, apiHost: 'http://localhost:14202' })
@@ -55,6 +57,7 @@ test('the policy allows only the page’s own inline scripts, even if a value co
   expect(policy.match(/'sha256-/g)).toHaveLength(1)
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   expect(policy).toContain("frame-src 'self' http://localhost:3000")
+  expect(policy).toMatch(/connect-src [^;]*http:\/\/\*\.localhost:3333 [^;]*http:\/\/localhost:3000;/)
 })
 
 test('a rebuilt Studio is served without a restart', async () => {

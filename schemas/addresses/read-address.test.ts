@@ -32,6 +32,7 @@ const addresses: [string, string][] = [
   ['https://medium.example.org/@campus.agora', 'https://medium.example.org/@campus.agora'],
   ['https://www.google.com/url?q=https://union.example/rules&sa=D', 'https://union.example/rules'],
   ['https://eur03.safelinks.protection.outlook.com/?url=http%3A%2F%2Fagora.example%2FAbout%2F', '/about'],
+  ['https://urldefense.com/v3/__https:**Aunion.example/rules__;Ly8!!abc!xyz$', 'https://union.example/rules'],
   ['hello@agora.example', 'mailto:hello@agora.example'],
   ['MailTo: hello@agora.example,', 'mailto:hello@agora.example'],
   ['mailto:mailto:hello@agora.example', 'mailto:hello@agora.example'],

@@ -109,13 +109,18 @@ test('the link check finds links in lists, rich text, labels and references', ()
   const body = [{ _key: 'b', _type: 'block', children, markDefs }]
   const text = { ...terms, sections: [{ _key: 's', _type: 'termsSection', heading: 'Data', body }] }
   const about = { _id: 'aboutPage', _type: 'aboutPage', team: [{ _key: 't', _ref: 'nobody' }] }
-  const faults = faultsIn(settings, text, about)
+  const points = {
+    ...features,
+    features: [{ _type: 'coreFeature', _key: 'f', title: 'Maps', points: ['[More](/more)'] }],
+  }
+  const faults = faultsIn(settings, text, about, points)
   expect(faults.map((fault) => fault.split(' | ').slice(0, 3).join(' | '))).toEqual([
     'Site settings | Tagline | /no-page',
     'Site settings | Main menu › “Old page” › Links to | /old',
     'Site settings | Picture for shared links | image-2-1x1-png',
     'Terms and Conditions | Sections › “Data” › Text › “our policy” | /policy',
     'About page | People | nobody',
+    'Features page | Core features › “Maps” › Points | /more',
   ])
   const [link] = findBrokenLinks({ documents: [text], files })
   const path = ['sections', { _key: 's' }, 'body', { _key: 'b' }, 'markDefs', { _key: 'm' }, 'href']
@@ -137,6 +142,7 @@ test('missing optional values are not reported', () => {
     noFieldOfTheModel: '/nowhere',
   }
   expect(faultsIn(about, { _id: 'somebody', _type: 'teamMember', name: 'S' })).toEqual([])
+  expect(faultsIn(home('/features#qr-codes'))).toEqual([])
 })
 
 test('a draft is checked like a published document, and images are checked only if a list of files is given', () => {

@@ -19,6 +19,7 @@ test.each([
   ['/About/', 'this one belongs to a page'],
   ['/event/abc', 'this one belongs to a page'],
   ['/api/revalidate', 'this one belongs to a page'],
+  ['/healthz', 'this one belongs to a page'],
 ])('rejects the source %s with the advice "%s"', (path, advice) => {
   expect(checkRedirectSource(path)).toContain(advice)
 })

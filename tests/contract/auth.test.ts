@@ -244,8 +244,20 @@ function contract(start: () => Promise<Subject>): void {
     expect(changed.emailVerified).toBe(true)
   })
 
-  test('the link in a mail to the old address reverts a changed e-mail address', async () => {
+  test('an e-mail address cannot be changed to that of another account', async () => {
     const { auth, email, user } = await signUp()
+    const { email: taken } = await signUp()
+    await expect(updateEmail(user, taken)).rejects.toEqual(refusal('email-already-in-use'))
+    const newEmail = newAddress()
+    await verifyBeforeUpdateEmail(user, newEmail)
+    await createUserWithEmailAndPassword(connect(subject.origin), newEmail, 'other-password')
+    const [mail] = await subject.mailsTo(email)
+    await expect(applyActionCode(auth, mail?.oobCode ?? '')).rejects.toEqual(refusal('email-already-in-use'))
+  })
+
+  test('the link in a mail to the first address reverts changes of the e-mail address', async () => {
+    const { auth, email, user } = await signUp()
+    await updateEmail(user, newAddress())
     await updateEmail(user, newAddress())
     expect(user.emailVerified).toBe(false)
     const [mail] = await subject.mailsTo(email)
@@ -292,9 +304,15 @@ describe('only the local Auth', () => {
     return local.close
   })
 
-  test('has the sample accounts', async () => {
+  test('has the sample accounts, and does not restore a deleted one', async () => {
     const { user } = await signInWithEmailAndPassword(connect(origin), sample.email, sample.password)
     expect(user).toMatchObject({ displayName: sample.displayName, emailVerified: true })
+    await deleteUser(user)
+    const restarted = await startLocal()
+    onTestFinished(restarted.close)
+    await expect(
+      signInWithEmailAndPassword(connect(restarted.origin), sample.email, sample.password),
+    ).rejects.toEqual(refusal('invalid-credential'))
   })
 
   test('rejects foreign origins, and lets the site read every response', async () => {

@@ -137,6 +137,8 @@ it('distinguishes users by name, in the history and in listener events', async (
   expect(me).toMatchObject({ role: 'contributor', roles: [{ name: 'contributor' }] })
   expect(await as('contributor').fetch('identity()')).toBe(me.id)
   expect(await client.users.getById(me.id)).toMatchObject({ id: me.id, name: me.name })
+  // The author of an imported document.
+  expect(await client.users.getById('pHosted')).toMatchObject({ id: 'pHosted', name: 'Local editor' })
   const { transactionId } = await as('contributor').action({
     actionType: 'sanity.action.document.edit',
     ...createDraftIds('home'),

@@ -116,7 +116,24 @@ it('does not overwrite a published revision that the editor has not seen', async
   await expect(client.action({ ...publish('home'), ifPublishedRevisionId: _rev })).rejects.toMatchObject({
     statusCode: 409,
   })
+  await expect(client.action({ ...publish('home'), ifDraftRevisionId: _rev })).rejects.toMatchObject({
+    statusCode: 409,
+  })
   expect(await client.getDocument('drafts.home')).toMatchObject({ title: 'mine' })
+})
+
+it('unpublishing and creating a draft do not overwrite an existing draft', async () => {
+  const { client } = await startLake()
+  await client.create({ _id: 'a', _type: 'page', title: 'published' })
+  await client.action(edit('a', { title: 'draft' }))
+  const ids = { draftId: 'drafts.a', publishedId: 'a' }
+  await client.action({ actionType: 'sanity.action.document.unpublish', ...ids })
+  expect(await client.fetch('*{_id, title}')).toEqual([{ _id: 'drafts.a', title: 'draft' }])
+  const attributes = { _id: 'drafts.a', _type: 'page', title: 'new' }
+  const create = { actionType: 'sanity.action.document.create', publishedId: 'a', attributes } as const
+  await expect(client.action({ ...create, ifExists: 'fail' })).rejects.toMatchObject({ statusCode: 409 })
+  await client.action({ ...create, ifExists: 'ignore' })
+  expect(await client.fetch('*.title')).toEqual(['draft'])
 })
 
 it('unpublishes, discards and deletes documents', async () => {

@@ -86,7 +86,9 @@ it('the timeline of a draft shows transactions that wrote the published document
 it('restores an old revision as a draft', async () => {
   const { client } = await startLake()
   const old = await client.create({ _id: 'a', _type: 'page', title: 'old' })
-  await client.patch('a').set({ title: 'new' }).commit()
+  const newest = await client.patch('a').set({ title: 'new' }).commit()
+  const last = await client.request({ url: '/data/history/production/documents/a?lastRevision=true' })
+  expect(last).toEqual({ documents: [newest] })
   const url = `/data/history/production/documents/a,drafts.a?revision=${old._rev}`
   const { documents } = await client.request({ url })
   expect(documents).toEqual([old])

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@sanity/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { startLake, waitFor } from '../test-lake.ts'
+import { saveDocuments, startLake, waitFor } from '../test-lake.ts'
 
 it('sends the same change to five listeners', async () => {
   const { client } = await startLake()
@@ -167,4 +167,10 @@ it('sends missed changes when a client reconnects, even if the lake has restarte
   )
   expect(told).toEqual(['a update', 'b appear', 'b disappear', 'a update'])
   expect(await (await stream(again, 'unknown#'))('event')).toMatch(/^event: welcome\n/)
+  saveDocuments(
+    again.lake,
+    ...Array.from({ length: 500 }, (_, number) => ({ _id: `many-${number}`, _type: 'page' })),
+  )
+  // A client that missed too many changes has to read everything again.
+  expect(await (await stream(again, id))('event')).toMatch(/^event: welcome\n/)
 })

@@ -134,6 +134,21 @@ it('publishes several releases in the order of their scheduled times', () => {
   expect(committed.slice(-2).map((ids) => ids.at(-1))).toEqual(['_.releases.r1', '_.releases.r0'])
 })
 
+it('publishes a release later if the disk is full at its scheduled time', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  whenDone(() => log.mockRestore())
+  const { dataDir, schedule, state } = withRelease()
+  schedule(hour)
+  const other = openLakeDatabase(dataDir)
+  whenDone(() => other.close())
+  other.exec("create trigger full before insert on documents begin select raise(abort, 'full'); end")
+  vi.advanceTimersByTime(hour)
+  expect(state()).toBe('scheduled')
+  other.exec('drop trigger full')
+  vi.advanceTimersByTime(15_000)
+  expect(state()).toBe('published')
+})
+
 it('stores an error on a release that cannot be published, and continues with the others', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   whenDone(() => log.mockRestore())

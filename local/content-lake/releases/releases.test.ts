@@ -116,6 +116,12 @@ it('publishes all documents of a release in one transaction and notifies listene
     document: { _type: 'page', other: to('a') },
   })
   await client.unpublishVersion({ releaseId: 'r1', publishedId: 'c' })
+  // The release still contains this document, which is deleted in the meantime.
+  await client.create({ _id: 'd', _type: 'page' })
+  await client.unpublishVersion({ releaseId: 'r1', publishedId: 'd' })
+  await client.delete('d')
+  await client.releases.create({ releaseId: 'r10' })
+  await client.createVersion({ releaseId: 'r10', publishedId: 'e', document: { _type: 'page' } })
   const told: string[][] = []
   lake.store.subscribe(({ id, changes }) => {
     told.push(...changes.map(({ documentId }) => [documentId, id]))
@@ -126,6 +132,7 @@ it('publishes all documents of a release in one transaction and notifies listene
     { _id: 'a', _rev: transactionId, title: 'A2', other: { _type: 'reference', _ref: 'b' }, _system: null },
     { _id: 'b', _rev: transactionId, title: null, other: { _type: 'reference', _ref: 'a' }, _system: null },
     { _id: 'drafts.c', _rev: transactionId, title: 'C', other: null, _system: null },
+    expect.objectContaining({ _id: 'versions.r10.e' }),
   ])
   expect(told).toEqual(expect.arrayContaining(['a', 'b', 'c'].map((id) => [id, transactionId])))
 })
