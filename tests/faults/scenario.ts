@@ -2,7 +2,7 @@ import { getLocalOrigin } from '../../local/settings.ts'
 import { contentLakeClient } from '../content-lake-client.ts'
 import type { Fault } from './fault.ts'
 import type { FaultStack } from './fault-stack.ts'
-import { hasName, showsText, visit, visitAll, waitForVisit } from './visit.ts'
+import { hasName, showsText, visit, visitAll, visitInGroups, waitForVisit } from './visit.ts'
 
 export const oldTitle = 'Open day before the outage'
 export const newTitle = 'Open day after the outage'
@@ -35,7 +35,7 @@ export async function runScenario(stack: FaultStack, fault: Fault) {
   // Missing events and clubs do not have a cached response, because the site cannot determine without
   // Firestore that they are missing.
   const paths = stack.paths.filter((path) => !/^\/(?:event|club)\/no-such/.test(path))
-  const openAll = () => visitAll(stack.url, [...paths, `/event/${seen}`])
+  const openAll = () => visitInGroups(stack.url, [...paths, `/event/${seen}`])
 
   await Promise.all([stack.writeEvent(seen, oldTitle), stack.writeEvent(unseen, oldTitle)])
   // Content that the previous scenario published might not have reached all pages yet.
