@@ -1,15 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { receiveEvents, type UsageEvent } from '@/usage-events'
 import { complete } from '../../schemas/model/document'
 import { siteSettings } from '../../schemas/settings/site-settings'
 import { Agent } from './agent'
+import { saveChoice, visitorType } from './visitor'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/contact' }))
+
+const { consent } = complete(siteSettings, null, {})
 
 afterEach(cleanup)
 
 it.each(['storage', 'pageshow'])('a %s event hides the notice after a choice on another page', (change) => {
-  const { consent } = complete(siteSettings, null, {})
   render(<Agent words={consent} settings={null} onClose={() => {}} />)
   fireEvent.pointerDown(document.body)
   expect(screen.queryByText(consent.heading)).not.toBeNull()
@@ -19,4 +22,21 @@ it.each(['storage', 'pageshow'])('a %s event hides the notice after a choice on 
   fireEvent(window, new Event(change))
   expect(screen.queryByText(consent.heading)).toBeNull()
   localStorage.clear()
+})
+
+it('withdrawing consent removes all data about the visitor', () => {
+  saveChoice('agreed')
+  visitorType()
+  render(<Agent words={consent} settings={{ button: document.body, times: 1 }} onClose={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: consent.decline }))
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['usage-consent'], []])
+  localStorage.clear()
+})
+
+it('a failure that repeats is reported at most ten times', () => {
+  const reported: UsageEvent['name'][] = []
+  render(<Agent words={consent} settings={null} onClose={() => {}} />)
+  receiveEvents(({ name }) => reported.push(name))
+  for (let count = 0; count < 12; count++) fireEvent(window, new ErrorEvent('error', { message: 'again' }))
+  expect(reported.filter((name) => name === 'exception')).toHaveLength(10)
 })

@@ -37,6 +37,13 @@ it('uses hosted Sanity if only a project is set, and CONTENT_LAKE_URL otherwise'
   expect(named.contentLake).toMatchObject({ apiHost: address, imageOrigin: address })
 })
 
+it('uses hosted Firestore if only a project is set, and FIRESTORE_EMULATOR_HOST otherwise', () => {
+  const hosted = { NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'campus-live', NEXT_PUBLIC_FIREBASE_API_KEY: 'key' }
+  expect(readEnvironment(hosted).firestoreEmulatorHost).toBeUndefined()
+  const named = readEnvironment({ ...hosted, FIRESTORE_EMULATOR_HOST: 'localhost:4000' })
+  expect(named.firestoreEmulatorHost).toBe('localhost:4000')
+})
+
 it('reports every invalid variable and how to fix it', () => {
   const read = () =>
     readEnvironment({

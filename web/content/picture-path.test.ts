@@ -78,3 +78,9 @@ test('accepts only the crops that a page offers', () => {
     new Set([`/picture/${file}/828`]),
   )
 })
+
+test('without a valid signature, the largest crop becomes the whole image', () => {
+  expect(wholePicturePath(`${hash}-1600x901.jpg`, '1600-0-0-1600-800-aaaaaaaaaaaa')).toBe(
+    `/picture/${hash}-1600x901.jpg/1600`,
+  )
+})

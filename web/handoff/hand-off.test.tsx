@@ -81,6 +81,16 @@ test('the store does not open after a tap on a link, even if its page loads slow
   expect(screen.getByRole('button').ariaDisabled).not.toBe('true')
 })
 
+test.each([
+  ['a form is submitted', () => document.dispatchEvent(new Event('submit'))],
+  ['Back hides the page', () => vi.mocked(Element.prototype.getClientRects).mockReturnValue(Object([]))],
+])('the store does not open if %s', (_, leave) => {
+  tap()
+  leave()
+  vi.advanceTimersByTime(storeDelay)
+  expect(asked).toEqual([link])
+})
+
 test('in an in-app browser, the page shows its hint and does not open the store, even before hydration', () => {
   const note = document.querySelector<HTMLElement>('[data-device-note="inApp"]')
   expect(note?.hidden).toBe(true)

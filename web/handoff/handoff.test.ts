@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { completeSettings } from '../../schemas/settings/site-settings'
 import { appleAppSiteAssociation, assetLinks } from './association'
-import { androidPackage, appStoreId, deepLink, intentLink } from './deep-link'
+import { androidPackage, appAddresses, appStoreId, deepLink, intentLink } from './deep-link'
 import { detectPlatform, isInAppBrowser, understandsIntents } from './platform'
 import devices from './testing/devices.json' with { type: 'json' }
 
@@ -38,6 +39,13 @@ describe('links', () => {
     expect(appStoreId('https://apps.apple.com/gr/app/name/id1234567890?mt=8')).toBe('1234567890')
     expect(appStoreId('https://apps.apple.com/gr/developer')).toBeNull()
   })
+
+  test.each(['javascript', 'intent', 'https', 'Campus', 'a b', null])(
+    'the scheme %j does not create a link',
+    (deepLinkScheme) => {
+      expect(appAddresses({ ...completeSettings(null, 2026), deepLinkScheme })).toBeNull()
+    },
+  )
 })
 
 describe('app association files', () => {

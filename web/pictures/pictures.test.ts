@@ -184,6 +184,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ['BMP', () => Promise.resolve(Buffer.from(`BM\x3a\0\0\0\0\0\0\0${'\0'.repeat(48)}`, 'latin1'))],
   ['a broken JPEG', () => Promise.resolve(Buffer.from('\xff\xd8\xff\xe0 and so on', 'latin1'))],
   ['a PNG with too many pixels', () => plain(9000, 9000, 'png')],
+  ['a JPEG of 41 MiB', () => Promise.resolve(Buffer.alloc(41 << 20, '\xff\xd8\xff', 'latin1'))],
 ])('the response for %s redirects to the upload', async (_, made) => {
   const { address } = await startStorage(sending(await made()))
   const from = address('upload')

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const readRecord = vi.hoisted(() => vi.fn())
 const backend = vi.hoisted(() => ({ folder: 'test', name: 'Firestore', address: [], minWaitMs: 300 }))
@@ -44,6 +45,16 @@ test.each([
 ])('the state of %s with the record %j is %s', async (path, record, state) => {
   readRecord.mockResolvedValue(record)
   expect(await recordState(path)).toBe(state)
+})
+
+test('a new record is found a few seconds after a visitor has tried its URL', async () => {
+  const now = vi.spyOn(performance, 'now')
+  onTestFinished(() => now.mockRestore())
+  readRecord.mockResolvedValueOnce(null).mockResolvedValue({ title: 'T' })
+  expect(await recordState('/event/new')).toBe('missing')
+  now.mockReturnValue(performance.now() + 10_000)
+  await setTimeout(10)
+  expect(await recordState('/event/new')).toBe('exists')
 })
 
 test('a record that was never read is unavailable while Firestore fails', async () => {

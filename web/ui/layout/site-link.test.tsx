@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NavigationItems } from './navigation-items'
 import { isSitePath, SiteLink } from './site-link'
@@ -8,11 +9,15 @@ vi.mock('next/navigation', () => ({ usePathname }))
 
 afterEach(cleanup)
 
+/** Without a router, the link from Next ignores clicks. */
+const router = Object({ asPath: '/', pathname: '/', query: {}, push: () => {}, prefetch: async () => {} })
+
 const show = (href: string) =>
   render(
     <SiteLink href={href} newTabLabel="opens in a new tab">
       Words
     </SiteLink>,
+    { wrapper: ({ children }) => <RouterContext value={router}>{children}</RouterContext> },
   )
 
 describe('SiteLink', () => {
@@ -27,15 +32,15 @@ describe('SiteLink', () => {
     expect(attributes).toEqual([href, target, target && 'noopener'])
   })
 
-  it.each(['/verify?a=b', '/reset-password', '/forgot-password#email'])(
-    'a link to %s loads a new document',
-    (href) => {
-      show(href)
-      const link = screen.getByRole('link', { name: 'Words' })
-      const isRouted = !link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-      expect(isRouted).toBe(false)
-    },
-  )
+  it.each([
+    ...['/verify?a=b', '/reset-password', '/forgot-password#email'].map((href) => [href, false]),
+    ['/features', true],
+  ])('a click on a link to %s is handled by the router: %s', (href, expected) => {
+    show(String(href))
+    const link = screen.getByRole('link', { name: 'Words' })
+    const isRouted = !link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(isRouted).toBe(expected)
+  })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'features', ''])(
     'a link with the target %j is shown as plain text',

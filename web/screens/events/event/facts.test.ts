@@ -35,6 +35,7 @@ test.each([
   [{ start: null, date: '1 December' }, 'Doors open 20:00'],
   [{ doorsOpen: 'at eight' }, undefined],
   [{ doorsOpen: '2026-10-01T20:00', repeats: 'FREQ=WEEKLY' }, undefined],
+  [{ doorsOpen: '2026-12-01T21:00', repeats: 'FREQ=WEEKLY' }, undefined],
 ])('given %j, the text about the doors is %j', (changes, text) => {
   expect(eventFacts(inAthens(changes), eventWords).find(({ name }) => name === 'doors')?.text).toBe(text)
 })

@@ -8,7 +8,7 @@ import { cutAtWord, longest } from './texts.tsx'
 vi.mock('@/handoff', () => ({ appAddresses: () => ({}), smartAppBanner: () => undefined }))
 
 const shared = (fields: object) => {
-  const event = listed({ title: 'Film night', ...fields })
+  const event = listed({ title: 'Film night', ...fields }, { storage: ['https://storage.example/'] })
   return eventMetadata(event, { settings, words: words.event })
 }
 const titles = ({ title, openGraph, twitter, description }: ReturnType<typeof shared>) => ({
@@ -53,7 +53,8 @@ test('the share image has a new URL if its content changes, because chats cache 
   const first = { start: '2026-12-01T18:30:00Z', location: 'Hall' }
   expect(pictureOf(first)).toMatch(/\/event\/e1\/card\.jpg\?v=\w{20}"/)
   const changes = [{}, { title: 'Film' }, { location: 'Room' }, { start: null }, { status: 'cancelled' }]
-  const addresses = [...changes, { category: 'music' }, { university: 'K' }].map((change) =>
+  const image = { imageUrl: 'https://storage.example/a.jpg' }
+  const addresses = [...changes, image, { category: 'music' }, { university: 'K' }].map((change) =>
     pictureOf({ ...first, ...change }),
   )
   expect(new Set(addresses).size).toBe(addresses.length)
