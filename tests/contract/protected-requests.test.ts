@@ -52,6 +52,13 @@ test('reports a change that the role does not permit', async () => {
   vi.stubGlobal('window', new EventTarget())
   window.addEventListener('lake-refused', reported)
   const studio = createProtectedClient({ ...getLakeAddress(url), ...options, token: 'local-contributor' })
+  // The Studio sends dry runs to find out what the role permits.
+  const dryRun = studio.action(
+    { actionType: 'sanity.action.release.create', releaseId: 'r' },
+    { dryRun: true },
+  )
+  await expect(dryRun).rejects.toMatchObject({ statusCode: 403 })
+  expect(reported).not.toHaveBeenCalled()
   await expect(studio.create({ _id: 'homePage', _type: 'homePage' })).rejects.toMatchObject({
     statusCode: 403,
   })

@@ -43,3 +43,9 @@ test('an edit made during a publish is saved after it', () => {
   vi.advanceTimersByTime(1000)
   expect(commit.execute).toHaveBeenCalledOnce()
 })
+
+test.each(['pagehide', 'visibilitychange'])('an edit is saved immediately on %s', (event) => {
+  openForm()
+  window.dispatchEvent(new Event(event))
+  expect(commit.execute).toHaveBeenCalledOnce()
+})
