@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { receiveEvents, type UsageEvent } from '@/usage-events'
 import { complete } from '../../schemas/model/document'
 import { siteSettings } from '../../schemas/settings/site-settings'
 import { Agent } from './agent'
@@ -31,12 +30,4 @@ it('withdrawing consent removes all data about the visitor', () => {
   fireEvent.click(screen.getByRole('button', { name: consent.decline }))
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['usage-consent'], []])
   localStorage.clear()
-})
-
-it('a failure that repeats is reported at most ten times', () => {
-  const reported: UsageEvent['name'][] = []
-  render(<Agent words={consent} settings={null} onClose={() => {}} />)
-  receiveEvents(({ name }) => reported.push(name))
-  for (let count = 0; count < 12; count++) fireEvent(window, new ErrorEvent('error', { message: 'again' }))
-  expect(reported.filter((name) => name === 'exception')).toHaveLength(10)
 })

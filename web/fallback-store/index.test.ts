@@ -66,6 +66,13 @@ test('does not return a document that was deleted', async () => {
   await expect(readEvent(failing)).rejects.toThrow('unavailable')
 })
 
+test('returns the replacement for a response that was never stored', async () => {
+  const lastResort = async ([, id]: readonly string[]) => `${id} in a list`
+  const store = new FallbackStore({ folder: 'events', name: 'Lists', address: [], minWaitMs: 50, lastResort })
+  const read = { key: ['events', 'e1'], read: failing, parse: (answer: unknown) => answer }
+  expect(await store.readOrRecall(read)).toEqual({ value: 'e1 in a list', isCopy: true })
+})
+
 test("does not return another project's response", async () => {
   await readEvent(found)
   await expect(readEvent(failing, 'other')).rejects.toThrow('unavailable')

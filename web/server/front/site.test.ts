@@ -126,6 +126,12 @@ test('a draft bypasses the cache and can be framed by the Studio', async () => {
   expect(await fetchText(site.url)).toBe(page('published'))
 })
 
+test('the Studio can frame the response that opens a draft, before the browser has a cookie', async () => {
+  const site = await startTestSite((_, response) => sendPrerendered(response, page('Blocked cookies')))
+  const answer = await fetch(`${site.url}/api/preview/enable`)
+  expect(answer.headers.get('content-security-policy')).toContain('https://studio.example')
+})
+
 test('a visitor with a forged draft cookie gets the cached page, and the cookie does not reach Next', async () => {
   const site = await startTestSite((request, response) =>
     sendPrerendered(response, page(request.headers.cookie ?? 'published')),

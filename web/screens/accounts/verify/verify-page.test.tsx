@@ -124,6 +124,12 @@ describe.each([
     await visit(`${path}?mode=resetPassword&oobCode=reset`, page)
   })
 
+  test('a password is sent with composed accents, as the app sends it at sign-in', async () => {
+    await choosePassword('long enough é'.normalize('NFD'))
+    const composed = 'long enough é'.normalize('NFC')
+    expect(firebase.confirmPasswordReset).toHaveBeenCalledExactlyOnceWith(firebase.auth, 'reset', composed)
+  })
+
   test('a link that expires while the form is open cannot be retried', async () => {
     firebase.confirmPasswordReset.mockRejectedValueOnce(refusal('expired-action-code'))
     await choosePassword('long enough')

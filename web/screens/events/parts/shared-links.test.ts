@@ -19,6 +19,7 @@ const titles = ({ title, openGraph, twitter, description }: ReturnType<typeof sh
 
 test.each([
   ['cancelled', { status: 'cancelled' }, 'Cancelled'],
+  ['cancelled and over', { status: 'cancelled', start: '2026-11-01T18:30:00Z' }, 'Cancelled'],
   ['postponed', { status: 'postponed' }, 'Postponed'],
   ['over', { start: '2026-11-01T18:30:00Z' }, 'Ended'],
   ['over, by its date in words', { date: 'Nov 1 at 18:30' }, 'Ended'],
