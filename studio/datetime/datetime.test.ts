@@ -55,6 +55,11 @@ test.each([
   ['μεθαύριο 9:00', '2026-11-26 9:00'],
   ['this Friday noon', '2026-11-27 12:00'],
   ['next Tuesday 9am', '2026-12-01 9:00'],
+  ['12 December 2031', '2031-12-12 9:00'],
+  ['30.11.2031', '2031-11-30 9:00'],
+  ['2030-11-30', '2030-11-30 9:00'],
+  ['Saturday, 30 November 2030', '2030-11-30 9:00'],
+  ['30 November 2030 noon', '2030-11-30 12:00'],
 ])('reads "%s"', (text, datetime) => {
   expect(readDatetimes(text, now).map(shown)).toEqual([datetime])
 })
@@ -70,6 +75,9 @@ test.each([
   ["1 December, 9 o'clock", ['2026-12-01 9:00', '2026-12-01 21:00']],
   ['9 o’clock', ['2026-11-24 21:00', '2026-11-25 9:00']],
   ['1 Dec midnight', ['2026-12-01 0:00', '2026-12-02 0:00']],
+  ['1 Dec 2030 midnight', ['2030-12-01 0:00', '2030-12-02 0:00']],
+  ['30 November 2030 at 9', ['2030-11-30 9:00', '2030-11-30 21:00']],
+  ['01/12/2031', ['2031-01-12 9:00', '2031-12-01 9:00']],
 ])('returns all readings of "%s"', (text, datetimes) => {
   expect(readDatetimes(text, now).map(shown)).toEqual(datetimes)
 })
@@ -81,6 +89,11 @@ test.each([
   'in two weeks 5pm',
   '30.13.2026',
   '30 November 2026, 25:00',
+  '30 November 2030, 25:00',
+  'Sunday 30 November 2030',
+  '1-3 December 2031',
+  '10 Dec 2031 7-9pm',
+  'Friday evening 2031',
   '1-3 December',
   '10 Dec 7-9pm',
   '1 Dec at 8pm UTC',

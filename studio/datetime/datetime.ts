@@ -134,15 +134,21 @@ function getTimes(text: string, now: Date): Date[] {
  * consists only of the day.
  */
 function parseDay(text: string, now: Date) {
-  const read = readTextDate(text, now.getTime() + halfAYear, getTimeZone())
+  const parse = (each: string) => readTextDate(each, now.getTime() + halfAYear, getTimeZone())
+  const written = parse(text)
+  // Without a time, the parser rejects a distant year, because "10 December 2030" of an event can mean 20:30.
+  const read = written ?? (year.test(text) ? parse(`${text}, 9:00`) : null)
   if (!read || read.firstDay !== read.lastDay || read.endTime !== null) return undefined
   const [items = []] = parseText(text)
   const count = (kind: string) => items.filter((item) => item.kind === kind).length
   // An extra word can change the time ("half past 9 pm", "evening"), and an extra number can be the day ("9 am
   // on the 30th"), so such text is rejected.
   if (count('word') + count('name') > 0 || count('number') + count('time') > 1) return undefined
-  return { day: read.firstDay, time: read.time, isWhole: items.every(({ kind }) => dayKinds.has(kind)) }
+  const isWhole = items.every(({ kind }) => dayKinds.has(kind))
+  return { day: read.firstDay, time: written?.time ?? null, isWhole }
 }
+
+const year = /\b20\d\d\b/
 
 const dayKinds: ReadonlySet<string> = new Set('day weekday year from at comma mark'.split(' '))
 
