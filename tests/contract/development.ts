@@ -49,7 +49,9 @@ export async function checkDevelopment(dev: Launched, siteUrl: string, studioUrl
     if (badges > 0) messages.push(`${path}: a badge`)
   }
   await publishInStudio(page, studioUrl)
-  await expect.poll(dev.output, { timeout: 60_000 }).toMatch(/GET \/contact[\s\S]*POST \/api\/revalidate 200/)
+  await expect
+    .poll(dev.output, { timeout: 300_000 })
+    .toMatch(/GET \/contact[\s\S]*POST \/api\/revalidate 200/)
   expect(await (await fetch(`${siteUrl}/contact`)).text()).toContain('Say hello')
   const lines = dev.output().split('\n')
   expect([...messages, ...lines.filter((line) => complaint.test(line))]).toEqual([])
