@@ -9,7 +9,9 @@ export const actionNames = [
 ]
 
 const sanityActions: DocumentActionComponent[] = actionNames.map((action) =>
-  Object.assign(() => ({ label: action }), { action }),
+  Object.assign(({ onComplete }: DocumentActionProps) => ({ label: action, onHandle: onComplete }), {
+    action,
+  }),
 )
 
 /** Returns the actions of a form in a Studio with the given features. */

@@ -1,10 +1,10 @@
-import { studioTheme, ThemeProvider } from '@sanity/ui'
-import { fireEvent, render, renderHook, within } from '@testing-library/react'
+import { fireEvent, renderHook } from '@testing-library/react'
 import { of } from 'rxjs'
-import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
+import type { DocumentActionComponent } from 'sanity'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { countChange } from '../../patches/saves.ts'
 import { resolveActions } from '../../resolve-actions.ts'
+import { renderButton } from '../../testing/render-button.tsx'
 import { useAutosave } from './autosave.ts'
 import { publishing } from './index.ts'
 
@@ -42,23 +42,9 @@ const [usePublish = sanityPublish] = resolveActions([publishing])([sanityPublish
   versionType: 'draft',
 })
 
-/** Publish, and the buttons of its open dialog. */
-function Publish({ from }: { from: string }) {
-  const form = { id: 'a', type: 'redirect', published, draft: { ...draft, from } }
-  const props: DocumentActionProps = Object.assign(Object.create(null), form)
-  const result = usePublish(props)
-  return (
-    <ThemeProvider theme={studioTheme}>
-      <button type="button" onClick={result?.onHandle}>
-        {result?.label}
-      </button>
-      {result?.dialog && result.dialog.type === 'dialog' && result.dialog.footer}
-    </ThemeProvider>
-  )
-}
-
 function pressPublish(from = '/old') {
-  const buttons = within(render(<Publish from={from} />).container)
+  const form = { id: 'a', type: 'redirect', published, draft: { ...draft, from } }
+  const buttons = renderButton(usePublish, form)
   fireEvent.click(buttons.getByText('Publish'))
   return buttons
 }

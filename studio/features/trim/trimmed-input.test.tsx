@@ -11,11 +11,11 @@ const saved = vi.fn()
 beforeEach(() => saved.mockClear())
 
 /** A form with one text field. It passes the same props to the input as Sanity's form. */
-function Form({ read }: { read?: typeof readAddress }) {
+function Form({ read, readOnly = false }: { read?: typeof readAddress; readOnly?: boolean }) {
   const [value, setValue] = useState<string | undefined>('Events')
   const props = {
     value,
-    readOnly: false,
+    readOnly,
     schemaType: { jsonType: 'string', name: 'string', options: { read } },
     onChange: (patch: FormPatch) => {
       saved(patch)
@@ -32,8 +32,8 @@ function Form({ read }: { read?: typeof readAddress }) {
   return <TrimmedInput {...(props as unknown as Props)} siteUrl="https://www.site.example" />
 }
 
-function renderInput(read?: typeof readAddress): HTMLInputElement {
-  const input = render(<Form {...(read && { read })} />).container.querySelector('input')
+function renderInput(props: ComponentProps<typeof Form> = {}): HTMLInputElement {
+  const input = render(<Form {...props} />).container.querySelector('input')
   if (!input) throw new Error('There is no input.')
   return input
 }
@@ -67,7 +67,7 @@ it('when a field with only spaces loses focus, unsets its value', async () => {
 })
 
 it('corrects a pasted URL immediately, and a typed URL when the field loses focus', () => {
-  const input = renderInput(readAddress)
+  const input = renderInput({ read: readAddress })
   const pasted = { target: { value: 'https://site.example/About/' }, inputType: 'insertFromPaste' }
   fireEvent.input(input, pasted)
   expect(saved.mock.calls).toEqual([[set('/about')]])
@@ -82,4 +82,9 @@ it('does not change pasted text in a field that is not for URLs', () => {
   const input = renderInput()
   fireEvent.input(input, { target: { value: 'See ' }, inputType: 'insertFromPaste' })
   expect(saved.mock.calls).toEqual([[set('See ')]])
+})
+
+it('does not change a read-only field', () => {
+  fireEvent.blur(renderInput({ readOnly: true }), { target: { value: 'Corrected' } })
+  expect(saved).not.toHaveBeenCalled()
 })

@@ -1,0 +1,25 @@
+import { studioTheme, ThemeProvider } from '@sanity/ui'
+import { fireEvent, render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openStudio } from '../../testing/sanity.ts'
+import { AddToPage } from './add-to-page.tsx'
+
+vi.mock('@sanity/ui/toast', () => ({ useToast: () => ({}) }))
+vi.mock('sanity/router', () => ({ useRouter: () => ({}) }))
+vi.mock('sanity', () => import('../../testing/sanity.ts'))
+
+test('a team member is added to the end of the list in the draft of the page', async () => {
+  const draft = { _id: 'drafts.aboutPage', _rev: 'r', team: [{ _key: 'k', _ref: 'elif' }] }
+  const { requests } = openStudio([{ _id: 'danae' }, { ...draft, _id: 'aboutPage' }, draft])
+  const { findByText } = render(
+    <ThemeProvider theme={studioTheme}>
+      <div data-testid="document-pane">
+        <div data-testid="pane-footer" />
+        <AddToPage id="danae" type="teamMember" />
+      </div>
+    </ThemeProvider>,
+  )
+  fireEvent.click(await findByText('Show on the About page'))
+  const patch = { id: draft._id, ifRevisionID: 'r', set: { team: [{ _ref: 'elif' }, { _ref: 'danae' }] } }
+  await expect.poll(() => requests).toMatchObject([{ mutations: [{ patch }] }])
+})

@@ -1,0 +1,20 @@
+import { studioTheme, ThemeProvider } from '@sanity/ui'
+import { render, within } from '@testing-library/react'
+import type { DocumentActionComponent } from 'sanity'
+
+/** Renders an action of a form as a button, and the buttons of its dialog while it is open. */
+export function renderButton(useAction: DocumentActionComponent, form: object) {
+  return within(render(<ActionButton useAction={useAction} form={form} />).container)
+}
+
+function ActionButton({ useAction, form }: { useAction: DocumentActionComponent; form: object }) {
+  const { label, disabled, onHandle, dialog } = useAction(Object.assign(Object.create(null), form)) ?? {}
+  return (
+    <ThemeProvider theme={studioTheme}>
+      <button type="button" disabled={disabled} onClick={onHandle}>
+        {label}
+      </button>
+      {dialog && 'footer' in dialog && dialog.footer}
+    </ThemeProvider>
+  )
+}
