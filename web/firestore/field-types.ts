@@ -53,7 +53,8 @@ const reference = z
     z.object({ referencePath: z.string() }).transform(({ referencePath }) => referencePath),
     z.object({ id: z.string() }).transform(({ id }) => id),
   ])
-  .transform((path) => path.trim().replace(/\/$/, '').replace(/.*\//, ''))
+  .transform((path) => path.trim().replace(/\/$/, ''))
+  .transform((path) => path.slice(path.lastIndexOf('/') + 1))
   .refine(isRecordId)
 
 /**
