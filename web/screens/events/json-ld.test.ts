@@ -27,9 +27,7 @@ const dataOf = (changed: object) =>
   JSON.parse(JSON.stringify(eventJsonLd(read(changed), club, words.event)[0]))
 
 const schema = 'https://schema.org/'
-const start = '2026-11-30T20:30:00+02:00'
 const inWords = { start: null, end: null, status: null }
-const offer = { '@type': 'Offer', url, availability: `${schema}InStock` }
 
 describe("an event's structured data", () => {
   // Properties that Google requires and recommends in each state of an event, and properties that must be absent.
@@ -77,20 +75,6 @@ describe("an event's structured data", () => {
     ['a place', { location: null, university: null }],
   ])('is left out without %s', (_, missing) => {
     expect(eventJsonLd(read(missing), club, words.event)).toEqual([])
-  })
-
-  test('has an item for each upcoming date of a series, with the description once', () => {
-    const series = eventJsonLd(
-      read({ dates: ['2026-12-07T18:30:00Z', '2026-12-14'], price: 'Free' }),
-      club,
-      words.event,
-    )
-    expect(series).toMatchObject([
-      { '@id': url, url, startDate: start, description: fields.description },
-      { '@id': `${url}#2026-12-07T20:30:00+02:00`, url, startDate: '2026-12-07T20:30:00+02:00' },
-      { url, startDate: '2026-12-14T20:30:00+02:00', endDate: '2026-12-14T23:30:00+02:00', offers: offer },
-    ])
-    expect(series[1]?.description).toBeUndefined()
   })
 
   test('complies with the types and properties of schema.org', () => {

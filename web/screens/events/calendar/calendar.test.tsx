@@ -82,73 +82,7 @@ test('the Google Calendar link contains the time zone', () => {
   expect(new URL(googleCalendarLink(event, address) ?? '').searchParams.get('ctz')).toBe('Europe/Athens')
 })
 
-/** The time and location lines of each calendar entry. */
-const timesOf = (given: object) =>
-  formatCalendar([listed(given)], options)
-    ?.split('\r\n')
-    .slice(0, -2)
-    .join('\n')
-    .split(/^BEGIN:VEVENT/m)
-    .slice(1)
-    .map((entry) => entry.match(/^(?:UID|DTSTART|DTEND|RRULE|EXDATE|LOCATION).*(?:\n .*)*/gm))
-
-const weekly = { ...fields, start: '2026-11-24T16:00Z', end: '2026-11-24T17:00Z' }
-const uid = (key = '') => `UID:event-e1${key}@www.example.org`
-const hall = 'LOCATION:Hall'
-
-test.each<[given: object, entries: string[][]]>([
-  [
-    {
-      ...weekly,
-      repeats: 'FREQ=WEEKLY;UNTIL=20261215\nEXDATE:20261208,20261201T160000Z',
-      dates: ['2026-12-03', '2026-12-15'],
-    },
-    [
-      [
-        uid(),
-        'DTSTART;TZID=Europe/Athens:20261124T180000',
-        'DTEND;TZID=Europe/Athens:20261124T190000',
-        'RRULE:FREQ=WEEKLY;UNTIL=20261215T215959Z',
-        'EXDATE;TZID=Europe/Athens:20261201T180000,20261208T180000',
-        hall,
-      ],
-      [
-        uid('-20261203T160000Z'),
-        'DTSTART;TZID=Europe/Athens:20261203T180000',
-        'DTEND;TZID=Europe/Athens:20261203T190000',
-        hall,
-      ],
-    ],
-  ],
-  [
-    {
-      start: '2026-11-28',
-      repeats: 'FREQ=MONTHLY;UNTIL=20270228\nEXDATE:20261228',
-      online: 'https://meet.example/a',
-      location: 'Online',
-    },
-    [
-      [
-        uid(),
-        'DTSTART;VALUE=DATE:20261128',
-        'DTEND;VALUE=DATE:20261129',
-        'RRULE:FREQ=MONTHLY;UNTIL=20270228',
-        'EXDATE;VALUE=DATE:20261228',
-        'LOCATION:https://meet.example/a',
-      ],
-    ],
-  ],
-])('formats the calendar entries of %j', (given, entries) => {
-  expect(timesOf(given)).toEqual(entries)
-})
-
-test('past dates stay in a calendar for 60 days', () => {
-  const dates = ['2026-09-20T19:00', '2026-10-01T19:00', '2026-12-24T19:00']
-  const series = listed({ ...fields, start: '2026-09-10T19:00', end: '2026-09-10T20:00', dates })
-  const days = [...(formatCalendar([series], options) ?? '').matchAll(/^DTSTART;.*:(\d+)T/gm)].map(
-    ([, day]) => day,
-  )
-  expect(days).toEqual(['20261001', '20261224'])
+test('past events stay in a calendar for 60 days', () => {
   const keptAt = (at: string) => isCurrentOrRecent(listed(fields, { at }), Date.parse(at))
   expect(['2026-12-01', '2027-01-29', '2027-01-30'].map(keptAt)).toEqual([true, true, false])
 })
@@ -189,16 +123,6 @@ test.each([
   const entry = new ICAL.Event(file.getFirstSubcomponent('vevent') ?? undefined)
   expect(entry.location).toBe(place)
   expect(entry.description).toContain('https://maps.app.goo.gl/a')
-})
-
-test('the Google Calendar link contains a rule, or the next date if the rule has exceptions', () => {
-  const link = (repeats: string) => {
-    const series = listed({ ...weekly, repeats })
-    const { searchParams } = new URL(googleCalendarLink(series, address) ?? '')
-    return [searchParams.get('dates')?.slice(0, 16), searchParams.get('recur')]
-  }
-  expect(link('FREQ=WEEKLY;COUNT=5')).toEqual(['20261124T160000Z', 'RRULE:FREQ=WEEKLY;COUNT=5'])
-  expect(link('FREQ=WEEKLY\nEXDATE:20261208')).toEqual(['20261201T160000Z', null])
 })
 
 test.each<[phase: Phase | null, status: string, offers: boolean]>([

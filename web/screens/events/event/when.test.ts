@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listed } from '../testing/events'
 import { badgeWords, formatSharedStart, formatStart, formatTimeZone, timeLine } from './time-text'
-import { type RangeName, rangeNames } from './when'
+import { rangeNames } from './when'
 
 const athens = {
   start: '2026-11-30T18:30:00.000Z',
@@ -134,19 +134,6 @@ test.each<[start: string, end: string | null, isToday: boolean, isThisWeekend: b
 ])('an event from %s to %s is today: %s, this weekend: %s', (start, end, isToday, isThisWeekend) => {
   const { within } = listed({ start, end, timeZone: 'Europe/Athens' }, { at: '2026-11-21T12:00:00Z' })
   expect([within.today.length > 0, within.weekend.length > 0]).toEqual([isToday, isThisWeekend])
-})
-
-test('a range contains all dates of a series that are in it', () => {
-  const series = { start: '2026-12-03T19:00', repeats: 'FREQ=WEEKLY;BYDAY=TH,SA,SU' }
-  const daysIn = (range: RangeName, fields: object = series) =>
-    listed(fields, { at: '2026-12-02T12:00:00Z' }).within[range].map(({ firstDay }) => firstDay)
-  expect(daysIn('weekend')).toEqual(['2026-12-05', '2026-12-06'])
-  expect(daysIn('today')).toEqual([])
-  const tours = Array.from(
-    { length: 30 },
-    (_, index) => `2026-12-0${2 + Math.floor(index / 6)}T1${index % 6}:00`,
-  )
-  expect(daysIn('weekend', { dates: tours })).toHaveLength(12)
 })
 
 const inWords = (date: string) => ({ date, timeZone: 'Europe/Athens' })

@@ -160,17 +160,3 @@ test('a feed without events is valid', () => {
   expect(JSON.parse(jsonFeed([], options))).toMatchObject({ title: about.name, items: [] })
   expect(parseAtomFeed(atomFeed([], options)).updated).toBe('2026-11-25T12:00:00.000Z')
 })
-
-test('a feed contains each upcoming date of a series once', () => {
-  const idsAt = (at: string) => {
-    const fields = { start: '2026-11-26T13:48', end: '2026-11-26T13:50', repeats: 'FREQ=DAILY;COUNT=3' }
-    const series = listed(fields, { id: 'daily', zone: 'Europe/Athens', at })
-    const options = { ...about, author: 'Agora', siteUrl, words, now }
-    const { items } = parseJsonFeed(jsonFeed([series], options))
-    expect(items?.every(({ url }) => url === `${siteUrl}/event/daily`)).toBe(true)
-    return items?.map(({ id }) => id)
-  }
-  const ids = [26, 27, 28].map((day) => `${siteUrl}/event/daily#2026-11-${day}T11:48:00.000Z`)
-  expect(idsAt('2026-11-26T08:00:00Z')).toEqual(ids)
-  expect(idsAt('2026-11-26T12:00:00Z')).toEqual(ids.slice(1))
-})
