@@ -1,5 +1,6 @@
 import type { Event } from 'schema-dts'
 import { describe, expect, test } from 'vitest'
+import { shareCards } from '@/content/share-cards'
 import { parseClub } from './club/club-record'
 import { breadcrumbs, clubJsonLd, eventJsonLd, eventListJsonLd } from './json-ld'
 import { isFree, parseOffer } from './price'
@@ -19,6 +20,7 @@ const fields = {
   imageUrl: 'https://storage.example/a.jpg',
 }
 const url = 'http://localhost:3000/event/e1'
+const cards = shareCards ? [`${url}/card.jpg`] : []
 const club = parseClub('c1', { name: 'Night Rowers' }, [])
 const read = (changed: object = {}, id = 'e1') =>
   listed({ ...fields, ...changed }, { id, storage: ['https://storage.example/'] })
@@ -42,7 +44,7 @@ describe("an event's structured data", () => {
       eventAttendanceMode: `${schema}OfflineEventAttendanceMode`,
       location: { '@type': 'Place', name: expect.any(String), address: expect.any(String) },
       description: fields.description,
-      image: ['https://storage.example/a.jpg', `${url}/card.jpg`],
+      image: ['https://storage.example/a.jpg', ...cards],
       organizer: { '@type': 'Organization', name: 'Night Rowers', url: 'http://localhost:3000/club/c1' },
       ...expected,
     })
@@ -61,7 +63,7 @@ describe("an event's structured data", () => {
       startDate: '2026-11-30T18:30:00+00:00',
       eventAttendanceMode: `${schema}OfflineEventAttendanceMode`,
       location: { '@type': 'Place', name: location, address: location },
-      image: [`${url}/card.jpg`],
+      image: cards,
     })
     expect(eventJsonLd(read({ host: 'The union' }), null, words.event)[0]).toMatchObject({
       organizer: { name: 'The union' },
@@ -99,7 +101,7 @@ test('a list contains the URLs of events with structured data, in the same order
 test('a club has structured data, and a breadcrumb whose parent is the list of events', () => {
   expect(clubJsonLd({ ...club, university: 'Kallithea' })).toMatchObject({
     name: 'Night Rowers',
-    image: 'http://localhost:3000/club/c1/card.jpg',
+    image: shareCards && 'http://localhost:3000/club/c1/card.jpg',
     parentOrganization: { '@type': 'CollegeOrUniversity', name: 'Kallithea' },
   })
   expect(clubJsonLd({ ...club, name: null })).toBeNull()
