@@ -34,10 +34,10 @@ test('npm run links reports success, or one line per broken link', async () => {
   await importSample(client)
   expect(await links(url)).toEqual({ code: 0, stdout: 'Every link leads somewhere.\n', stderr: '' })
 
-  const redirect = { _id: 'drafts.away', _type: 'redirect', from: '/away', to: '/gone' }
+  const settings = { _id: 'drafts.siteSettings', _type: 'siteSettings', tagline: '[Our page](/gone)' }
   await client
     .transaction()
-    .create(redirect)
+    .create(settings)
     .patch('homePage', { set: { 'primaryButton.path': '/nowhere' } })
     .commit()
   const first = 'Home page (homePage) | First button › Links to | /nowhere | This page does not exist. '
@@ -46,8 +46,8 @@ test('npm run links reports success, or one line per broken link', async () => {
   expect(published.stdout.trim().split('\n')).toEqual([expect.stringContaining(first)])
   const { stdout } = await links(url, '--drafts')
   expect(stdout.trim().split('\n')).toEqual([
-    expect.stringContaining('Redirect “/away” (redirect) | Redirects to | /gone | This page does not exist.'),
     expect.stringContaining(first),
+    expect.stringContaining('Site settings (siteSettings) | Tagline | /gone | This page does not exist.'),
   ])
 
   await close()

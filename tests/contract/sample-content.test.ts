@@ -1,52 +1,22 @@
-import type { SanityClient } from '@sanity/client'
-import {
-  createMockAuthStore,
-  createWorkspaceFromConfig,
-  pathToString,
-  type SanityDocument,
-  validateDocument,
-} from 'sanity'
+import type { SanityDocument } from 'sanity'
 import { expect, test } from 'vitest'
 import { startLake } from '../../local/content-lake/test-lake.ts'
 import { readSampleDocuments, readSampleRecords } from '../../local/sample-content/read-sample-content.ts'
-import { sanityDataset, sanityProjectId } from '../../local/settings.ts'
-import { schemaTypes } from '../../schemas/index.ts'
 import type { Fields } from '../../schemas/model/field.ts'
-import { objectModels, singletonModels } from '../../schemas/models.ts'
+import { contentTypes, objectModels, singletonModels } from '../../schemas/models.ts'
 import { clubContract } from '../../schemas/records/club-contract.ts'
 import { eventContract } from '../../schemas/records/event-contract.ts'
+import { createValidation } from './document-validation.ts'
 
-const documents: SanityDocument[] = [...readSampleDocuments().values()].map((document) => ({
-  _rev: 'sample',
-  _createdAt: '2026-01-01T00:00:00Z',
-  _updatedAt: '2026-01-01T00:00:00Z',
-  ...document,
-}))
-
-/**
- * Returns a function that validates a document as the Studio does. Rules that compare documents send queries to the
- * content lake.
- */
-async function createValidation(client: SanityClient) {
-  const workspace = await createWorkspaceFromConfig({
-    name: 'test',
-    basePath: '/',
-    projectId: sanityProjectId,
-    dataset: sanityDataset,
-    auth: createMockAuthStore({ client, currentUser: null }),
-    schema: { types: schemaTypes },
-  })
-  return async (document: SanityDocument) => {
-    expect(workspace.schema.get(document._type), document._type).toBeDefined()
-    const markers = await validateDocument({
-      document,
-      workspace,
-      environment: 'cli',
-      getDocumentExists: async ({ id }) => Boolean(await client.getDocument(id)),
-    })
-    return markers.map(({ path, message }) => `${document._id}: ${pathToString(path)}: ${message}`)
-  }
-}
+// The type `redirect` only exists with the layer of redirects.
+const documents: SanityDocument[] = [...readSampleDocuments().values()]
+  .filter(({ _type }) => _type !== 'redirect' || contentTypes.includes(_type))
+  .map((document) => ({
+    _rev: 'sample',
+    _createdAt: '2026-01-01T00:00:00Z',
+    _updatedAt: '2026-01-01T00:00:00Z',
+    ...document,
+  }))
 
 test("every sample document passes the Studio's validation", async () => {
   const { client } = await startLake()
@@ -62,14 +32,10 @@ test("every sample document passes the Studio's validation", async () => {
 test('a document is compared with others, but not with its own published version', async () => {
   const { client } = await startLake()
   const validate = await createValidation(client)
-  const redirect = await client.create({ _id: 'r', _type: 'redirect', from: '/freshers', to: '/events' })
-  expect(await validate({ ...redirect, _id: 'drafts.r', to: '/about' })).toEqual([])
-  expect(await validate({ ...redirect, _id: 'drafts.s' })).toEqual([
-    'drafts.s: from: Change one of the two: another redirect already goes from /freshers to /events.',
-  ])
   const policy = { _id: 'v', _type: 'legalVersion', page: 'privacy', effectiveDate: '2999-01-01' }
   const version = await client.create(policy)
   const taken = expect.stringMatching('effectiveDate: Choose another day')
+  expect(await validate({ ...version, _id: 'drafts.v' })).not.toContainEqual(taken)
   expect(await validate({ ...version, _id: 'drafts.w' })).toContainEqual(taken)
   expect(await validate({ ...version, _id: 'drafts.w', page: 'terms' })).not.toContainEqual(taken)
 })

@@ -13,27 +13,22 @@ test.each([
 
 test('does not explain a current display period, or a document without a display period', () => {
   expect(describeOtherPeriod('announcement', { from: '2026-01-05T09:00:00Z' }, now)).toBeUndefined()
-  expect(describeOtherPeriod('redirect', { from: '/new', to: '/about' }, now)).toBeUndefined()
+  expect(describeOtherPeriod('legalVersion', { page: 'terms' }, now)).toBeUndefined()
 })
 
-const redirect = { _id: 'r', _type: 'redirect', from: '/new', to: '/privacy/2031-12-12' }
+const path = '/privacy/2031-12-12'
+const linkTo = (path: string) => ({ _id: 'homePage', _type: 'homePage', primaryButton: { path } })
 const version = { _type: 'legalVersion', page: 'privacy', effectiveDate: '2031-12-12', sections: [] }
 
 test('finds link targets that exist only while another document is published', () => {
-  expect(findDependentPaths(redirect)).toEqual(['/privacy/2031-12-12'])
-  expect(findDependentPaths({ ...redirect, to: '/about' })).toEqual([])
-  expect(findDependentPaths({ ...redirect, to: 'https://example.com/privacy/2031-12-12' })).toEqual([])
+  expect(findDependentPaths(linkTo(path))).toEqual([path])
+  expect(findDependentPaths(linkTo('/about'))).toEqual([])
+  expect(findDependentPaths(linkTo(`https://example.com${path}`))).toEqual([])
 })
 
-test("finds the draft that must be published for a redirect's target to exist", () => {
+test("finds the draft that must be published for a link's target to exist", () => {
   const draft = { ...version, _id: 'drafts.v' }
-  expect(findDraftForPath(redirect.to, [redirect, draft])).toBe(draft)
-  expect(findDraftForPath(redirect.to, [redirect, draft, { ...version, _id: 'v' }])).toBeUndefined()
-  expect(findDraftForPath(redirect.to, [redirect])).toBeUndefined()
-})
-
-test('finds the draft that a published redirect depends on', () => {
-  const draft = { ...redirect, _id: 'drafts.second', from: '/second', to: '/about' }
-  const first = { ...redirect, _id: 'first', from: '/first', to: '/second' }
-  expect(findDraftForPath('/first', [first, draft])).toBe(draft)
+  expect(findDraftForPath(path, [linkTo(path), draft])).toBe(draft)
+  expect(findDraftForPath(path, [linkTo(path), draft, { ...version, _id: 'v' }])).toBeUndefined()
+  expect(findDraftForPath(path, [linkTo(path)])).toBeUndefined()
 })
