@@ -27,15 +27,6 @@ test('the settings are shown on every page, including the 404 page', () => {
   expect(everywhere).toContain('/no-such-page')
 })
 
-test('a running announcement is shown on the chosen pages, or on all pages if none are chosen', () => {
-  const chosen = { pages: ['about', 'terms'], from: '2027-01-01T00:00:00Z' }
-  const at = (now?: number) => findLocations('announcement', chosen, now).map(({ href }) => href)
-  expect(at()).toEqual(['/about', '/terms-and-conditions'])
-  expect(at(Date.parse('2027-01-02'))).toEqual(at())
-  expect(at(Date.parse('2026-12-31'))).toEqual([])
-  expect(addresses('announcement')).toContain('/privacy')
-})
-
 test('every type has a location, except types whose URL depends on the document', () => {
   const without = contentTypes.filter((type) => findLocations(type).length === 0)
   expect(without).toEqual(contentTypes.filter((type) => type === 'redirect' || type === 'legalVersion'))

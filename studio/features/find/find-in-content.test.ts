@@ -62,16 +62,21 @@ test("finds an image's description, but not its reference", () => {
 })
 
 test('the draft is searched instead of the published document', () => {
-  const published = { _id: 'a', _type: 'announcement', text: 'Doors open' }
-  const draft = { ...published, _id: 'drafts.a', text: 'Doors closed' }
-  expect(find('open', [published, draft])).toEqual([])
-  expect(find('closed', [published, draft])).toMatchObject([
-    { title: 'Announcement: Doors closed, draft › Text' },
-  ])
+  const published = { _id: 'a', _type: 'teamMember', name: 'Eleni', role: 'Developer' }
+  const draft = { ...published, _id: 'drafts.a', role: 'Designer' }
+  expect(find('developer', [published, draft])).toEqual([])
+  expect(find('designer', [published, draft])).toMatchObject([{ title: 'Team member: Eleni, draft › Role' }])
 })
 
 test('does not search chosen values, dates, or fields that the form does not contain', () => {
   const bar = { _type: 'announcement', text: 'Hi', pages: ['home'], from: '2026-12-12T09:00Z', old: 'home' }
-  expect(find('home', [{ ...bar, _id: 'a' }])).toEqual([])
-  expect(find('2026', [{ ...bar, _id: 'a' }])).toEqual([])
+  const version = { _type: 'legalVersion', page: 'terms', effectiveDate: '2026-12-12', old: 'terms' }
+  for (const phrase of ['home', 'terms', '2026'])
+    expect(
+      find(
+        phrase,
+        [bar, version].map((each) => ({ ...each, _id: 'a' })),
+      ),
+      phrase,
+    ).toEqual([])
 })
