@@ -50,15 +50,3 @@ test('every class of a CSS module is used and every used class exists', () => {
   )
   expect(unused, 'rules that no component uses').toEqual([])
 })
-
-test('the code sends every usage event in the catalogue', () => {
-  const events = [
-    ...read('web/usage-events/catalogue.ts').matchAll(/^ {2}(\w+): (?:object|\{|Handoff)/gm),
-  ].map(([, name]) => name)
-  const sources = filesOf('web/**/*.{ts,tsx}').filter(
-    (file) => !/\.test\.|usage-events\/catalogue|analytics\/google-sink/.test(file),
-  )
-  const sent = sources.map(read).join('\n')
-  expect(events.length).toBeGreaterThan(10)
-  expect(events.filter((name) => !sent.includes(`'${name}'`))).toEqual([])
-})
