@@ -50,9 +50,12 @@ test.each(studioFeatures)('without "$name", the Studio has no type errors', asyn
   expect(await typeErrors('studio')).toBe('')
 })
 
-test('the Studio builds without any features', { tags: ['nightly'] }, async () => {
+test('the Studio builds without any features, and its other unit tests pass', {
+  tags: ['nightly'],
+}, async () => {
   for (const feature of studioFeatures) await remove(feature)
   expect(await typeErrors('studio')).toBe('')
+  expect(await failedUnits('studio')).toBe('')
   expect(await copy.studioFailure()).toBe('')
 })
 
@@ -62,9 +65,16 @@ test('the Studio builds without any features', { tags: ['nightly'] }, async () =
  */
 const walked = '/responds with|is not a page|client-side navigation|/(?:contact|verify) is accessible/'
 
+/** Runs the quick unit tests of folders, except tests of documents, which still describe what was removed. */
+function failedUnits(...folders: string[]): Promise<string> {
+  const options = ['--project=unit*', '--tags-filter=!nightly', '--testNamePattern=^(?!.*\\.md)']
+  return copy.failure('node_modules/vitest/vitest.mjs', 'run', '--silent', ...options, ...folders)
+}
+
 // The tests above remove each layer alone. This one removes all at once, because a build takes a minute.
-test('every page of the site works without any layer', { tags: ['nightly'] }, async () => {
+test('unit tests and every page of the site work without any layer', { tags: ['nightly'] }, async () => {
   for (const layer of siteLayers) await remove(layer)
+  expect(await failedUnits('web', 'schemas', 'tests/contract')).toBe('')
   const config = '--config=tests/end-to-end/playwright.config.ts'
   const playwright = 'node_modules/@playwright/test/cli.js'
   expect(await copy.failure(playwright, 'test', config, 'walk.spec.ts', '--grep', walked)).toBe('')
