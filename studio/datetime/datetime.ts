@@ -137,7 +137,7 @@ function parseDay(text: string, now: Date) {
   const parse = (each: string) => readTextDate(each, now.getTime() + halfAYear, getTimeZone())
   const written = parse(text)
   // Without a time, the parser rejects a distant year, because "10 December 2030" of an event can mean 20:30.
-  const read = written ?? (year.test(text) ? parse(`${text}, 9:00`) : null)
+  const read = written ?? parse(`${text}, 9:00`)
   if (!read || read.firstDay !== read.lastDay || read.endTime !== null) return undefined
   const [items = []] = parseText(text)
   const count = (kind: string) => items.filter((item) => item.kind === kind).length
@@ -147,8 +147,6 @@ function parseDay(text: string, now: Date) {
   const isWhole = items.every(({ kind }) => dayKinds.has(kind))
   return { day: read.firstDay, time: written?.time ?? null, isWhole }
 }
-
-const year = /\b20\d\d\b/
 
 const dayKinds: ReadonlySet<string> = new Set('day weekday year from at comma mark'.split(' '))
 

@@ -37,6 +37,7 @@ export const useEditState = (id: string) => ({
   draft: studio.find(`drafts.${id}`),
   published: studio.find(id),
 })
+// A document with this id stands for a field whose text cannot be read.
 export const useParseErrors = () => (studio.find('unreadable') ? { from: {} } : {})
 export const useSchema = () => ({ get: () => ({ jsonType: 'object', fields: [{ name: 'to', type: {} }] }) })
 export const useSetPerspective = () => () => undefined

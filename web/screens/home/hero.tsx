@@ -150,7 +150,6 @@ function Stage({ children }: { children: ReactNode }) {
  * eager image even if it is only a fallback.
  */
 function DrawnPhone({ isFallback = false }: { isFallback?: boolean }) {
-  const loading = isFallback ? 'lazy' : 'eager'
   return (
     // biome-ignore lint/performance/noImgElement: a drawing has one size.
     <img
@@ -159,7 +158,7 @@ function DrawnPhone({ isFallback = false }: { isFallback?: boolean }) {
       width={300}
       height={564}
       alt=""
-      loading={loading}
+      loading={isFallback ? 'lazy' : 'eager'}
     />
   )
 }
