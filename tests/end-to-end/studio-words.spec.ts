@@ -107,6 +107,8 @@ test('a version is copied to the draft only after a comparison', async ({ page }
   expect((await client.getDocument('drafts.aboutPage'))?.heading).toBe('F')
   await studio.chooseAction('Copy to draft')
   await dialog.getByRole('button', { name: 'Replace the draft with this version' }).click()
+  // The version's form showed the same text before.
+  await expect(page.getByText('Copied. This is the draft.').first()).toBeVisible()
   await expect(studio.input('heading')).toHaveValue('E')
   expect((await client.getDocument('drafts.aboutPage'))?.heading).toBe('E')
 })
