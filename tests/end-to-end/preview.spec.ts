@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
+import { holdScripts } from './held-scripts.ts'
 import { StudioPage } from './studio-page.ts'
 import { contentLake, siteUrl, studioUrl } from './system.ts'
 import { expect, test } from './test.ts'
@@ -155,6 +156,27 @@ test('the frame shows the same state as the Studio: published or draft', async (
   await states.getByText('Draft').click()
   await expect(frame.getByRole('complementary', { name: 'This is a draft.' })).toBeVisible()
   await expect(frame.locator('h1')).toContainText('Typed and not published')
+})
+
+test('the draft bar keeps its buttons if a browser extension changes its words before hydration', async ({
+  problems,
+}) => {
+  problems.allow(/^page: Minified React error #418;/)
+  const tab = await context.newPage()
+  const held = await holdScripts(tab)
+  await tab.goto(`${siteUrl}/about`, { waitUntil: 'commit' })
+  const share = tab.getByRole('button', { name: 'Copy a link for a colleague' })
+  await expect(share).toBeVisible()
+  const original = await tab.locator('#draft-bar strong').evaluateHandle((title) => {
+    title.textContent = 'Das ist ein Entwurf.'
+    return title
+  })
+  await held.release()
+  expect(await original.evaluate((title) => title.isConnected), 'React has replaced the bar').toBe(false)
+  const shared = tab.waitForResponse(`${siteUrl}/api/preview/link`)
+  await share.click()
+  expect((await shared).status()).toBe(200)
+  await tab.close()
 })
 
 test('the frame updates when a field is emptied and when a list is reordered', {
@@ -336,6 +358,8 @@ test('only drafts load the overlay script, and they do not have blurred placehol
   const seenByVisitor = await visitorsSee('/about')
   const added = scripts(seenByEditor).filter((script) => !scripts(seenByVisitor).includes(script))
   expect(added).toEqual(['/preview/overlay.js'])
+  // In the head, where React moves async scripts, a cached script could run before the draft bar is parsed.
+  expect(seenByEditor).toMatch(/id="draft-share".*<script type="module" src="\/preview\/overlay\.js"/s)
   for (const script of scripts(seenByVisitor)) {
     expect(await visitorsSee(script)).not.toMatch(/sanity-visual-editing|draft-bar/)
   }

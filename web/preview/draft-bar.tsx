@@ -39,7 +39,8 @@ export async function DraftBar() {
       <a href="/api/preview/leave">{barLabels.leave}</a>
       {/* The overlays are a separate bundle, so that visitors never load them. */}
       {canEdit && <link rel="stylesheet" href="/preview/overlay.css" />}
-      {canEdit && <script type="module" async src="/preview/overlay.js" />}
+      {/* Not async: React would move it to the head, where it could run before this bar is parsed. */}
+      {canEdit && <script type="module" src="/preview/overlay.js" />}
     </aside>
   )
 }

@@ -56,6 +56,7 @@ function follow(): void {
 
 function pageChanged(): void {
   startMomentPicker()
+  startShareButton()
   if (isLaterShown()) return
   follow()
   liveText.applyAll()
@@ -67,7 +68,6 @@ enableVisualEditing({
     return request.source === 'manual' && refresher.refresh()
   },
 })
-startShareButton()
 afterHydration(() => {
   isHydrationOver = true
   pageChanged()

@@ -1,23 +1,26 @@
 import { z } from 'zod'
+import { barLabels } from '../bar-words.ts'
 
 const answer = z.object({ url: z.string() })
 
 /**
  * Activates the draft bar's share button, which copies a link to this draft for people without access to the Studio.
+ * Can be called repeatedly: React inserts a new button if it cannot hydrate the page.
  */
 export function startShareButton(): void {
   const button = document.getElementById('draft-share')
-  if (!button) return
-  const words = button.textContent
+  if (!button?.hidden) return
   button.hidden = false
-  button.addEventListener('click', () => void share(button))
-  window.navigation?.addEventListener('currententrychange', ({ from }) => {
-    if (from.url === location.href) return
-    // The link belonged to the previous page.
-    field()?.remove()
-    button.textContent = words
-  })
+  button.onclick = () => void share(button)
 }
+
+/** The link belongs to the page that is shown when the button is clicked. */
+window.navigation?.addEventListener('currententrychange', ({ from }) => {
+  const button = document.getElementById('draft-share')
+  if (!button || from.url === location.href) return
+  field()?.remove()
+  button.textContent = barLabels.share
+})
 
 async function share(button: HTMLElement): Promise<void> {
   const link = await askForLink().catch(() => undefined)
