@@ -37,18 +37,18 @@ export class ContactSheet {
       { input: Buffer.from(data, 'base64'), left: 0, top: cell.title },
     ]
     const blank = sharp({ create: { ...size, channels: 3, background } })
-    this.#pictures.push(await blank.composite(parts).png().toBuffer())
+    this.#pictures.push(await blank.composite(parts).jpeg().toBuffer())
   }
 
-  /** Writes `test-results/studio/<name>-<number>.png`. */
+  /** Writes `test-results/studio/<name>-<number>.jpg`. */
   async write(): Promise<void> {
     await mkdir(folder, { recursive: true })
     for (let sheet = 0; ; sheet += 1) {
-      const file = join(folder, `${this.#name}-${sheet + 1}.png`)
+      const file = join(folder, `${this.#name}-${sheet + 1}.jpg`)
       const pictures = this.#pictures.slice(sheet * columns * rows, (sheet + 1) * columns * rows)
       if (pictures.length === 0) return rm(file, { force: true })
       const grid = { across: columns, valign: 'top', background } as const
-      await sharp(pictures, { join: grid }).png({ palette: true }).toFile(file)
+      await sharp(pictures, { join: grid }).jpeg().toFile(file)
     }
   }
 }

@@ -7,8 +7,6 @@ import { documentModels, objectModels, singletonModels } from '../../schemas/mod
 /** A form or tool of the Studio with its own path. */
 export interface StudioPlace {
   name: string
-  /** The item's model, for the form of a list item. */
-  item?: string
   /** Path in the Studio. */
   path: string
   /** Tabs of the form, which do not have their own paths. */
@@ -21,24 +19,24 @@ const item = z.looseObject({ _key: z.string(), _type: z.string() })
 const object = z.record(z.string(), z.unknown()).catch({})
 
 /**
- * Returns every form: each singleton, one document of each collection, and the longest item in each of their
- * lists.
+ * Returns every kind of form: each singleton, one document of each collection, and one item of each kind in their lists.
+ * Items are last, because an item's dialog remains open at its document's path.
  */
 export async function listForms(lake: SanityClient): Promise<StudioPlace[]> {
-  const places: StudioPlace[] = []
+  const documents: StudioPlace[] = []
+  const items = new Map<string, StudioPlace>()
   for (const { name, title, fields } of documentModels) {
     const newestFirst = `*[_type == "${name}" && !(_id in path("versions.**"))] | order(_id in path("drafts.**") desc)`
-    const documents = z.array(z.looseObject({ _id: z.string() })).parse(await lake.fetch(newestFirst))
-    const [document] = documents.toSorted(longestFirst)
+    const found = z.array(z.looseObject({ _id: z.string() })).parse(await lake.fetch(newestFirst))
+    const [document] = found.toSorted(longestFirst)
     if (!document) continue
     const id = document._id.replace('drafts.', '')
     const isSingleton = singletonModels.some((model) => model.name === name)
     const path = isSingleton ? `/structure/${name}` : `/structure/${name};${id}`
-    places.push({ name: title, path, tabs: tabsOf(fields), shows: '[data-testid="form-view"]' })
+    documents.push({ name: title, path, tabs: tabsOf(fields), shows: '[data-testid="form-view"]' })
     for (const [itemPath, model] of itemsOf(fields, document)) {
-      places.push({
+      items.set(model.name, {
         name: `${title}, ${model.title}`,
-        item: model.name,
         // The format of the Studio's own URLs.
         path: `${path}%2Cpath%3D${encodeURIComponent(encodeURIComponent(itemPath))}`,
         tabs: tabsOf(model.fields),
@@ -46,17 +44,7 @@ export async function listForms(lake: SanityClient): Promise<StudioPlace[]> {
       })
     }
   }
-  return places
-}
-
-/**
- * Returns the form of each document, then the form of one item of each kind. Items are last, because an item's dialog
- * remains open at its document's path.
- */
-export async function listFormKinds(lake: SanityClient): Promise<StudioPlace[]> {
-  const places = await listForms(lake)
-  const ofKinds = new Map(places.map((place) => [place.item ?? place.name, place])).values()
-  return [...ofKinds].toSorted((one, other) => Number(!!one.item) - Number(!!other.item))
+  return [...documents, ...items.values()]
 }
 
 /** Returns the Studio's tools from the links in its bar. */

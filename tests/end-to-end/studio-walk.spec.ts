@@ -3,7 +3,7 @@ import { addEntry } from '../../studio/features/review/review.ts'
 import { schedulePublish } from '../../studio/features/schedule/operations.ts'
 import { longestContent } from './longest-content.ts'
 import { StudioPage } from './studio-page.ts'
-import { listFormKinds, listForms, listTools } from './studio-places.ts'
+import { listForms, listTools } from './studio-places.ts'
 import { StudioWalk } from './studio-walk.ts'
 import { testInOneTab as test } from './test.ts'
 import { startTestStudio, type TestStudio } from './test-studio.ts'
@@ -19,7 +19,7 @@ test.afterAll(({ tab }) => lake.close(tab))
 
 test('every form is readable, including one list item of each kind', async ({ page }) => {
   const walk = new StudioWalk(new StudioPage(page, lake.origin), 'sample', ['desktop'])
-  for (const place of await listFormKinds(lake.client)) await walk.visit({ ...place, tabs: [] })
+  for (const place of await listForms(lake.client)) await walk.visit({ ...place, tabs: [] })
   await walk.finish()
 })
 
@@ -54,8 +54,6 @@ test('action dialogs are readable', async ({ page, problems }) => {
 test('the longest content is readable in every tool and tab, even at double font size', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
-  // It opens every tool and form in three windows.
-  test.setTimeout(1_200_000)
   problems.allow(/^console: /, /^4\d\d: /)
   const { client } = lake
   const transaction = client.transaction()
