@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { ErrorSummary } from './error-summary'
 import { PasswordField } from './password-field'
 
 afterEach(cleanup)
@@ -29,4 +30,14 @@ test('hides a revealed password on submit, and when the page is restored from th
   show()
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
   expect(field.type).toBe('password')
+})
+
+test('the error summary receives the focus after each failed attempt', () => {
+  const summary = () => <ErrorSummary heading="Not sent" errors={[{ message: 'Enter your name.' }]} />
+  const { rerender } = render(summary())
+  const alert = screen.getByRole('alert')
+  expect(document.activeElement).toBe(alert)
+  alert.blur()
+  rerender(summary())
+  expect(document.activeElement).toBe(alert)
 })
