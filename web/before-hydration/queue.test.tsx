@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hydratedEvent } from './await-scripts'
+import { hydratedEvent, scriptsMissingEvent } from './await-scripts'
 import { queueUntilHydrated } from './queue'
 
 afterEach(() => vi.useRealTimers())
@@ -25,4 +25,15 @@ test.each([
   vi.advanceTimersByTime(200)
   expect(clicks).toHaveBeenCalledOnce()
   expect(button.hasAttribute('aria-busy')).toBe(false)
+})
+
+test('a tapped control does not stay busy if the scripts fail to load', () => {
+  delete document.documentElement.dataset.hydrated
+  document.body.innerHTML = '<button type="button">Copy</button>'
+  const button = document.body.querySelector('button')
+  queueUntilHydrated()
+  button?.click()
+  expect(button?.getAttribute('aria-busy')).toBe('true')
+  document.dispatchEvent(new Event(scriptsMissingEvent))
+  expect(button?.hasAttribute('aria-busy')).toBe(false)
 })
