@@ -2,13 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UsageEvent } from '@/usage-events'
 import { receiveEvents } from '@/usage-events'
+import { complete } from '../../schemas/model/document'
+import { appPages } from '../../schemas/pages/app-pages/app-pages'
+import { siteSettings } from '../../schemas/settings/site-settings'
 import { installHandOff, storeDelay } from './hand-off'
-import { OpenAppButton } from './open-app-button'
+import { OpenPanel } from './open-panel'
 import devices from './testing/devices.json' with { type: 'json' }
 
 const store = 'https://apps.apple.com/gr/app/name/id1234567890'
-const app = { scheme: 'campusagora', appStoreUrl: store, playStoreUrl: null }
-const words = { opening: 'Opening the app…', desktopAlert: 'On iOS and Android', inAppHint: '' }
+const settings = complete(siteSettings, { deepLinkScheme: 'campusagora', appStoreUrl: store }, {})
+const { openApp } = complete(appPages, null, {})
 const link = 'campusagora://event/e1'
 const iPhone = devices.find(({ gets }) => gets === 'ios')
 
@@ -32,11 +35,11 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { ...iPhone, userAgentData: undefined })
   const meaning = { name: 'event_register', parameters: { event_id: 'e1' } } as const
   render(
-    <OpenAppButton
-      app={app}
+    <OpenPanel
       target={{ screen: 'event', id: 'e1' }}
-      label="Open"
-      words={words}
+      settings={settings}
+      words={openApp}
+      url="https://www.example.org/event/e1"
       meaning={meaning}
     />,
   )
