@@ -61,6 +61,14 @@ it('About has a default title if editors did not write one', async () => {
   })
 })
 
+it('search engines see the introduction of a page if editors did not write a description', async () => {
+  lake.marked.set('aboutPage', { intro: 'Who we are.' })
+  expect(await aboutMetadata()).toMatchObject({
+    description: 'Who we are.',
+    openGraph: { description: 'Who we are.' },
+  })
+})
+
 it.each(contentPages)('$path renders sensibly from an empty dataset', async ({ path }) => {
   const container = await renderPage(path, { isEmpty: true })
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
