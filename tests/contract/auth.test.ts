@@ -266,6 +266,15 @@ function contract(start: () => Promise<Subject>): void {
     await signInWithEmailAndPassword(auth, email, 'long-password')
   })
 
+  test('a new e-mail address is not verified, even if the previous one was', async () => {
+    const { auth, user, code } = await signUp()
+    await sendEmailVerification(user)
+    await applyActionCode(auth, await code())
+    await user.reload()
+    await updateEmail(user, newAddress())
+    expect(user.emailVerified).toBe(false)
+  })
+
   test('a changed password ends the sessions on other devices', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
