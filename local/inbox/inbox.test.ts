@@ -173,6 +173,12 @@ describe('access', () => {
   })
 })
 
+test('after a search, the form still shows the chosen kind and the search text', async () => {
+  const page = await fetch(`${origin}/?kind=form&q=Ball`).then((response) => response.text())
+  expect(page).toContain('<option value="form" selected>')
+  expect(page).toContain('value="Ball"')
+})
+
 test('the event stream reports a new message and a deletion', async () => {
   const response = await fetch(`${origin}/updates`)
   const stream = response.body?.pipeThrough(new TextDecoderStream()).getReader()
