@@ -138,6 +138,19 @@ describe('images', () => {
   })
 })
 
+test('an update changes the update time of a document, but not its creation time', async () => {
+  const name = `${documents.slice('/v1/'.length)}/events/updated`
+  const body = JSON.stringify({ writes: [{ update: { name, fields: {} } }] })
+  const write = async () => {
+    await fetch(`${origin}${documents}:commit`, { method: 'POST', body })
+    return fetch(`${origin}${documents}/events/updated`).then((response) => response.json())
+  }
+  const { createTime, updateTime } = await write()
+  const updated = await write()
+  expect(updated.createTime).toBe(createTime)
+  expect(updated.updateTime).not.toBe(updateTime)
+})
+
 describe('bad requests', () => {
   test.each(['%zz', 'events/%FF', 'events/e1/', 'events//e1', 'events/a%00b'])(
     'GET %s is rejected without a server error',
