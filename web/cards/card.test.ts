@@ -4,6 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { drawCard, fittingSize } from './card'
 import { cardSize } from './card-images'
 import { drawable, firstDrawable, fonts } from './fonts'
+import { drawListingCard } from './listing-card'
+
+vi.mock('next/cache', () => ({ cacheLife: () => {} }))
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -95,4 +98,14 @@ test.each([
 
 test('uses the first text that the fonts can draw', () => {
   expect(firstDrawable(['中国学生新年晚会', null, 'ღამე', 'Hall B'])).toBe('Hall B')
+})
+
+test.each([
+  ['is complete if the club does not have a picture', null, false],
+  ['lacks a picture that cannot be loaded', 'http://127.0.0.1:1/a.jpg', true],
+])('the card of a club %s', async (_, imageUrl, lacksPicture) => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const drawing = createElement('div')
+  const words = { title: 'Open Lab', label: null, line: null, facts: [], productName: 'Campus Agora' }
+  expect((await drawListingCard({ imageUrl, drawing, ...words })).lacksPicture).toBe(lacksPicture)
 })
