@@ -33,6 +33,7 @@ interface Mail {
   newEmail?: string
   requestType: string
   oobCode: string
+  oobLink: string
 }
 
 /** The server under test: the local Auth, or the official emulator that it replaces. */
@@ -190,7 +191,10 @@ function contract(start: () => Promise<Subject>): void {
 
   test('a reset code changes the password once, and a weak password does not use up the code', async () => {
     const { auth, email, user, code } = await signUp()
-    await sendPasswordResetEmail(auth, email, { url: 'http://localhost:3000/login' })
+    const url = 'http://localhost:3000/login'
+    await sendPasswordResetEmail(auth, email, { url })
+    const [mail] = await subject.mailsTo(email)
+    expect(new URL(mail?.oobLink ?? '').searchParams.get('continueUrl')).toBe(url)
     const oobCode = await code()
     expect(await verifyPasswordResetCode(auth, oobCode)).toBe(email)
     await expect(confirmPasswordReset(auth, oobCode, 'short')).rejects.toEqual(refusal('weak-password'))
