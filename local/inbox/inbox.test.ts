@@ -123,8 +123,9 @@ describe('usage events', () => {
   )
 })
 
-test('mails that were sent while the inbox was stopped arrive later, exactly once, even if their codes were used', async () => {
-  const auth = await services.auth(folder)
+/** Starts Auth with an empty database, until the end of the test. */
+async function startAuth() {
+  const auth = await services.auth(temporaryFolder())
   onTestFinished(auth.close)
   const authOrigin = `http://127.0.0.1:${auth.port}`
   const call = (name: string, body: object) =>
@@ -132,6 +133,25 @@ test('mails that were sent while the inbox was stopped arrive later, exactly onc
       method: 'POST',
       body: JSON.stringify(body),
     })
+  return { authOrigin, call }
+}
+
+test('the mail that confirms a new address goes to that address', async () => {
+  const { authOrigin, call } = await startAuth()
+  const account = { email: 'old@agora.example', password: 'long-password' }
+  const { idToken } = await call('signUp', account).then((response) => response.json())
+  const newEmail = 'new@agora.example'
+  await call('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })
+  const databaseFile = join(temporaryFolder(), 'inbox.sqlite')
+  const own = await startInbox({ port: 0, siteOrigin, authOrigin, appName: 'demo-test', databaseFile })
+  onTestFinished(own.close)
+  await expect
+    .poll(() => messages(`?to=${newEmail}`, `http://localhost:${own.port}`), { timeout: 20_000 })
+    .toMatchObject([{ subject: 'Verify your new email for demo-test' }])
+})
+
+test('mails that were sent while the inbox was stopped arrive later, exactly once, even if their codes were used', async () => {
+  const { authOrigin, call } = await startAuth()
   const email = 'eleni@agora.example'
   await call('signUp', { email, password: 'long-password' })
   await call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
@@ -153,6 +173,7 @@ describe('access', () => {
         ({ status }) => status,
       )
     expect(await ask('/events', 'https://evil.example', 'POST')).toBe(403)
+    expect(await ask('/events', 'http://site.localhost:3000', 'POST')).toBe(400)
     expect(await ask('/api/messages', 'https://evil.example')).toBe(403)
     expect(await ask('/api/messages', siteOrigin)).toBe(403)
     expect(await ask('/api/messages', siteOrigin, 'DELETE')).toBe(403)
