@@ -39,7 +39,7 @@ beforeEach(() => {
       target={{ screen: 'event', id: 'e1' }}
       settings={settings}
       words={openApp}
-      url="https://www.example.org/event/e1"
+      url="https://www.example.org/event/e1?title=Ball&description=Text&imageUrl=a&image=b"
       meaning={meaning}
     />,
   )
@@ -61,6 +61,10 @@ test('opens the store after the specified wait and reports the redirect', () => 
   expect(asked).toHaveLength(1)
   vi.advanceTimersByTime(1)
   expect([asked, events.at(-1)]).toEqual([[link, store], 'app_store_redirect'])
+})
+
+test('the address under the QR code leaves out texts that would make the code too dense', () => {
+  expect(screen.getByText('https://www.example.org/event/e1?title=Ball')).toBeTruthy()
 })
 
 test.each([
