@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
-/** The kinds of numbered lists, each with its HTML `type`. A list item stores its kind's key as `listItem`. */
+/**
+ * The kinds of numbered lists, each with its HTML `type` and its CSS `list-style`. A list item stores its kind's key as
+ * `listItem`.
+ */
 export const numberedLists = {
-  number: { title: 'Numbers: 1, 2, 3', type: '1' },
-  letter: { title: 'Letters: a, b, c', type: 'a' },
-  capital: { title: 'Capital letters: A, B, C', type: 'A' },
-  roman: { title: 'Roman numerals: i, ii, iii', type: 'i' },
-  capitalRoman: { title: 'Capital Roman numerals: I, II, III', type: 'I' },
+  number: { title: 'Numbers: 1, 2, 3', type: '1', style: 'decimal' },
+  letter: { title: 'Letters: a, b, c', type: 'a', style: 'lower-alpha' },
+  capital: { title: 'Capital letters: A, B, C', type: 'A', style: 'upper-alpha' },
+  roman: { title: 'Roman numerals: i, ii, iii', type: 'i', style: 'lower-roman' },
+  capitalRoman: { title: 'Capital Roman numerals: I, II, III', type: 'I', style: 'upper-roman' },
 } as const
 
 export type NumberedList = keyof typeof numberedLists

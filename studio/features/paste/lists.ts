@@ -1,4 +1,4 @@
-import { type NumberedList, numberedLists } from '../../../schemas/rich-text/lists.ts'
+import { type NumberedList, numberedListNames, numberedLists } from '../../../schemas/rich-text/lists.ts'
 
 /** A list item in the pasted HTML. */
 export interface ListItem {
@@ -12,14 +12,10 @@ export interface ListItem {
 }
 
 const kindsOfStyles: Readonly<Record<string, NumberedList>> = {
-  decimal: 'number',
+  ...Object.fromEntries(numberedListNames.map((name) => [numberedLists[name].style, name])),
   'decimal-leading-zero': 'number',
-  'lower-alpha': 'letter',
   'lower-latin': 'letter',
-  'upper-alpha': 'capital',
   'upper-latin': 'capital',
-  'lower-roman': 'roman',
-  'upper-roman': 'capitalRoman',
 }
 
 /**

@@ -14,14 +14,6 @@ const numbered = z.object({
   children: z.array(z.object({ number: listStart.number.optional().catch(undefined) })),
 })
 
-const stylesOfTypes = {
-  '1': 'decimal',
-  a: 'lower-alpha',
-  A: 'upper-alpha',
-  i: 'lower-roman',
-  I: 'upper-roman',
-} as const
-
 /**
  * An item of a numbered list, with the number that the site shows. Sanity starts each list at 1, with one
  * counter per level, and supports only one numbering type.
@@ -32,11 +24,7 @@ export function NumberedBlock(props: BlockProps) {
   const { listItem, level, children } = data
   const start = children.find(({ number }) => number !== undefined)?.number
   return (
-    <Numbered
-      $counter={`list-level-${level}`}
-      $style={stylesOfTypes[numberedLists[listItem].type]}
-      $start={start}
-    >
+    <Numbered $counter={`list-level-${level}`} $style={numberedLists[listItem].style} $start={start}>
       {props.renderDefault(props)}
     </Numbered>
   )
