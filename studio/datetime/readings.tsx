@@ -27,7 +27,7 @@ export function Readings<R extends Reading>({ readings, picked, onPick }: Readin
           mode="ghost"
           justify="flex-start"
           text={reading.words}
-          selected={reading.words === picked}
+          {...(reading.words === picked && { selected: true, 'aria-pressed': true })}
           onClick={() => onPick(reading)}
         />
       ))}
