@@ -18,7 +18,7 @@ const sanityActions: DocumentActionComponent[] = actionNames.map((action) =>
 export function actionsWith(
   features: readonly Feature[],
   schemaType: string,
-  versionType: 'draft' | 'version' | 'scheduled-draft' = 'draft',
+  versionType: 'draft' | 'version' | 'scheduled-draft' | 'revision' = 'draft',
 ): DocumentActionComponent[] {
   return resolveActions(features)(sanityActions, { schemaType, versionType })
 }

@@ -8,6 +8,7 @@ test('unpublishing a redirect can be scheduled in the form of its draft', () => 
 
 test.each([
   ['redirect', 'version'],
+  ['redirect', 'revision'],
   ['homePage', 'draft'],
   ['legalVersion', 'draft'],
 ] as const)('unpublishing a %s cannot be scheduled in the form of a %s', (type, version) => {
