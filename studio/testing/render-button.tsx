@@ -2,7 +2,10 @@ import { studioTheme, ThemeProvider } from '@sanity/ui'
 import { render, within } from '@testing-library/react'
 import type { DocumentActionComponent } from 'sanity'
 
-/** Renders an action of a form as a button, and the buttons of its dialog while it is open. */
+/**
+ * Renders an action of a form as a button, with its dialog while it is open. Only the buttons of Sanity's dialogs are
+ * rendered.
+ */
 export function renderButton(useAction: DocumentActionComponent, form: object) {
   return within(render(<ActionButton useAction={useAction} form={form} />).container)
 }
@@ -15,6 +18,7 @@ function ActionButton({ useAction, form }: { useAction: DocumentActionComponent;
         {label}
       </button>
       {dialog && 'footer' in dialog && dialog.footer}
+      {dialog && 'component' in dialog && dialog.component}
     </ThemeProvider>
   )
 }

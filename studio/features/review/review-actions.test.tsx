@@ -1,4 +1,5 @@
-import { fireEvent } from '@testing-library/react'
+import { studioTheme, ThemeProvider } from '@sanity/ui'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { actionsWith } from '../../testing/actions.ts'
 import { draft, pressAction } from '../../testing/press-action.tsx'
@@ -6,6 +7,7 @@ import { renderButton } from '../../testing/render-button.tsx'
 import { openStudio } from '../../testing/sanity.ts'
 import { review } from './index.tsx'
 import { reviewId } from './review.ts'
+import { ReviewNote } from './review-note.tsx'
 
 vi.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push: () => undefined }) }))
 vi.mock('sanity/router', () => ({}))
@@ -25,6 +27,34 @@ test('publishing a draft that was sent back requires a confirmation', () => {
   expect(onHandle).not.toHaveBeenCalled()
   fireEvent.click(getByText('Publish it'))
   expect(onHandle).toHaveBeenCalledOnce()
+})
+
+test('if a comment cannot be sent, its text stays and can be sent again', async () => {
+  const studio = openStudio([draft], ['update'])
+  studio.isRejecting = true
+  const [ask = () => null] = actionsWith([review], type)
+  fireEvent.click(renderButton(ask, { id: 'a', type, draft }).getByRole('button'))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Is the date right?' } })
+  const send = screen.getAllByRole('button', { name: 'Ask for a review' }).at(-1) ?? document.body
+  fireEvent.click(send)
+  expect(send).toHaveProperty('disabled', true)
+  await expect.poll(() => send).toHaveProperty('disabled', false)
+  studio.isRejecting = false
+  fireEvent.click(send)
+  await expect.poll(() => JSON.stringify(studio.requests)).toContain('Is the date right?')
+})
+
+test.each([
+  ['a writer whose draft was sent back', 'returned', ['update'], 'Make the changes, then ask again.'],
+  ['a reviewer', 'asked', ['update', 'publish'], 'Look at the changes and the preview.'],
+])('the note above the form tells %s what to do next', (_, kind, permissions, sentence) => {
+  openStudio([draft, reviewOf(kind)], permissions)
+  const { container } = render(
+    <ThemeProvider theme={studioTheme}>
+      <ReviewNote id="a" type={type} />
+    </ThemeProvider>,
+  )
+  expect(container.textContent).toContain(sentence)
 })
 
 test.each([
