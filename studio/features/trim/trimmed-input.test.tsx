@@ -58,6 +58,15 @@ it('when the field loses focus, saves a value that a script has set without an e
   expect(saved.mock.calls).toEqual([[set('Corrected')]])
 })
 
+it('keeps the space before the next word if only the window loses focus', () => {
+  const input = renderInput()
+  input.focus()
+  fireEvent.change(input, { target: { value: 'Events ' } })
+  saved.mockClear()
+  fireEvent.blur(input)
+  expect(saved).not.toHaveBeenCalled()
+})
+
 it('when a field with only spaces loses focus, unsets its value', async () => {
   const input = renderInput()
   fireEvent.change(input, { target: { value: '  ' } })
