@@ -16,3 +16,16 @@ test('waits until all edits are saved, and until then warns before the tab is cl
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(saved)
   }
 })
+
+test('warns before the tab is closed until the last of several documents is saved', () => {
+  const saves = ['a', 'b'].map((id) => {
+    const isSaved = new Subject<boolean>()
+    keepSaving(id, isSaved)
+    return isSaved
+  })
+  const canClose = saves.map((isSaved) => {
+    isSaved.next(true)
+    return window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  })
+  expect(canClose).toEqual([false, true])
+})

@@ -59,6 +59,21 @@ describe('retries', () => {
     expect([await answer, count]).toEqual([expected === 2 ? 'answer' : 'failed', expected])
   })
 
+  test('a cancelled query is not retried', async () => {
+    vi.useFakeTimers()
+    const cancelled = new AbortController()
+    const ended = vi.fn()
+    const send = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+    withRetries(send)(`${lake}/v1/data/query/production`, { signal: cancelled.signal }).catch(ended)
+    await vi.advanceTimersToNextTimerAsync()
+    expect(send).toHaveBeenCalledTimes(2)
+    cancelled.abort()
+    await vi.advanceTimersToNextTimerAsync()
+    await vi.advanceTimersToNextTimerAsync()
+    expect(ended).toHaveBeenCalledOnce()
+    expect(send).toHaveBeenCalledTimes(3)
+  })
+
   test('a change is rejected if its transaction id was in use before the first attempt', async () => {
     const answer = await withRetries(async () => stored.clone())(lake, typed)
     expect(answer.status).toBe(409)
