@@ -11,10 +11,11 @@ export function renderButton(useAction: DocumentActionComponent, form: object) {
 }
 
 function ActionButton({ useAction, form }: { useAction: DocumentActionComponent; form: object }) {
-  const { label, disabled, onHandle, dialog } = useAction(Object.assign(Object.create(null), form)) ?? {}
+  const { label, disabled, title, onHandle, dialog } =
+    useAction(Object.assign(Object.create(null), form)) ?? {}
   return (
     <ThemeProvider theme={studioTheme}>
-      <button type="button" disabled={disabled} onClick={onHandle}>
+      <button type="button" disabled={disabled} title={String(title ?? '')} onClick={onHandle}>
         {label}
       </button>
       {dialog && 'footer' in dialog && dialog.footer}
