@@ -53,6 +53,10 @@ const sentences = (...documents: Stored[]) =>
     ]),
   )
 
+test('a release without a title is called "Untitled"', () => {
+  expect(scheduledIn(release('r', { metadata: { title: '' } }))).toMatchObject([{ title: 'Untitled' }])
+})
+
 test('lists only scheduled releases, earliest first', () => {
   const found = scheduledIn(
     release('second'),
