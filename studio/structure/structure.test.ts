@@ -11,14 +11,13 @@ const source = {
   getClient: () => ({}),
 } as unknown as Source
 
-test.each([
-  ['announcement', 'newest first', [{ field: 'from', direction: 'desc' }]],
-  ['redirect', 'by address', [{ field: 'from', direction: 'asc' }]],
-])('the list of %s documents is sorted %s', (type, _, defaultOrdering) => {
+test('the list of team members is sorted by name', () => {
   const list = structure(
     createStructureBuilder({ source, perspectiveStack: [] }),
     Object.create(null),
   ) as ListBuilder
-  const item = list.serialize({ path: [] }).items.find(({ id }) => id === type)
-  expect(item).toMatchObject({ child: { options: { defaultOrdering } } })
+  const item = list.serialize({ path: [] }).items.find(({ id }) => id === 'teamMember')
+  expect(item).toMatchObject({
+    child: { options: { defaultOrdering: [{ field: 'name', direction: 'asc' }] } },
+  })
 })
