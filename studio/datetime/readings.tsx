@@ -27,7 +27,8 @@ export function Readings<R extends Reading>({ readings, picked, onPick }: Readin
           mode="ghost"
           justify="flex-start"
           text={reading.words}
-          {...(reading.words === picked && { selected: true, 'aria-pressed': true })}
+          selected={reading.words === picked}
+          aria-pressed={reading.words === picked}
           onClick={() => onPick(reading)}
         />
       ))}
