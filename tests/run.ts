@@ -44,10 +44,7 @@ const playwright = (...args: string[]): Suite => ({
   report: { file: join(root, 'test-results/playwright.json'), read: readPlaywrightReport },
 })
 
-/**
- * End-to-end tests tagged `@far`, with the round trip time to another continent.
- * `tests/faults/distance.spec.ts` also tests 80 ms.
- */
+/** End-to-end tests tagged `@far`, with the round trip time to another continent. */
 const playwrightFarAway: Suite = {
   ...playwright('--grep=@far'),
   name: 'end-to-end tests 200 ms away',
