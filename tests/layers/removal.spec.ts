@@ -33,9 +33,13 @@ async function siteTypeErrors(): Promise<string> {
   return routes || (await typeErrors('.')) || (await typeErrors('web')) || (await typeErrors('studio'))
 }
 
-test.each(siteLayers)('without $name, there are no type errors', async (layer) => {
+test.each(siteLayers)('without $name, import rules and type checks report no errors', async (layer) => {
   await remove(layer)
-  expect(await siteTypeErrors()).toBe('')
+  const failures = await Promise.all([
+    copy.failure('node_modules/.bin/depcruise', '--output-type', 'err-long', '.'),
+    siteTypeErrors(),
+  ])
+  expect(failures.filter(Boolean)).toEqual([])
 })
 
 test.each(studioFeatures)('without "$name", the Studio has no type errors', async (feature) => {
@@ -58,15 +62,6 @@ test('the Studio builds without any features, and its other unit tests pass', {
  */
 const walked = '/responds with|is not a page|client-side navigation|/(?:contact|verify) is accessible/'
 
-/**
- * Finds code that only a removed layer used. It is still unused when more layers are removed, so one check of all is
- * sufficient.
- */
-async function unusedCode(): Promise<string> {
-  const imports = await copy.failure('node_modules/.bin/depcruise', '--output-type', 'err-long', '.')
-  return imports || (await copy.failure('node_modules/.bin/biome', 'lint', '--error-on-warnings', '.'))
-}
-
 /** Runs the quick unit tests of folders, except tests of documents, which still describe what was removed. */
 function failedUnits(...folders: string[]): Promise<string> {
   const options = ['--project=unit*', '--tags-filter=!nightly', '--testNamePattern=^(?!.*\\.md)']
@@ -76,7 +71,7 @@ function failedUnits(...folders: string[]): Promise<string> {
 // The tests above remove each layer alone. This one removes all at once, because a build takes a minute.
 test('unit tests and every page of the site work without any layer', { tags: ['nightly'] }, async () => {
   for (const layer of siteLayers) await remove(layer)
-  expect(await unusedCode()).toBe('')
+  expect(await copy.failure('node_modules/.bin/biome', 'lint', '--error-on-warnings', '.')).toBe('')
   expect(await failedUnits('web', 'schemas', 'tests/contract')).toBe('')
   const config = '--config=tests/end-to-end/playwright.config.ts'
   const playwright = 'node_modules/@playwright/test/cli.js'
