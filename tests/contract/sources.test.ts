@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type Expression, parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { root } from '../../local/settings.ts'
 
@@ -15,38 +16,43 @@ function classesIn(sheet: string): Set<string> {
   return new Set(rules.match(/\.[a-z][\w-]*/gi)?.map((name) => name.slice(1)))
 }
 
-/** Returns the style sheets that a component imports, with their import names. */
-function sheetsOf(file: string, source: string): [name: string, sheet: string][] {
-  const imports = source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)
-  const sheets = [...imports].map(([, name = '', path = '']): [string, string] => {
-    const sheet = path.startsWith('@/') ? join('web', path.slice(2)) : join(dirname(file), path)
-    return [name, sheet]
-  })
-  // Ignore imports inside template strings, whose files do not exist.
-  return sheets.filter(([, sheet]) => existsSync(join(root, sheet)))
+/** Calls back for every class that a file reads from a CSS module. The class is undefined if its name is computed. */
+function visitClasses(file: string, visit: (sheet: string, name: string | undefined) => void): void {
+  const sheets = new Map<string, string>()
+  const visitName = (value: Expression | null, name?: string) => {
+    const sheet = value?.type === 'Identifier' && sheets.get(value.name)
+    if (sheet) visit(sheet, name)
+  }
+  new Visitor({
+    ImportDeclaration({ source: { value: path }, specifiers: [styles] }) {
+      if (!styles || !path.endsWith('.module.css')) return
+      sheets.set(
+        styles.local.name,
+        path.startsWith('@/') ? join('web', path.slice(2)) : join(dirname(file), path),
+      )
+    },
+    MemberExpression({ object, computed, property }) {
+      visitName(object, !computed && property.type === 'Identifier' ? property.name : undefined)
+    },
+    VariableDeclarator({ init }) {
+      visitName(init)
+    },
+  }).visit(parseSync(file, read(file)).program)
 }
 
 test('every class of a CSS module is used and every used class exists', () => {
-  const used = new Map<string, Set<string>>(
-    filesOf('{web,studio}/**/*.module.css').map((sheet) => [sheet, new Set()]),
+  const sheets = filesOf('{web,studio}/**/*.module.css')
+  const classes = new Map(sheets.map((sheet) => [sheet, classesIn(read(sheet))]))
+  const unused = new Set(
+    [...classes].flatMap(([sheet, names]) => [...names].map((name) => `${sheet}: ${name}`)),
   )
-  const dynamic = new Set<string>()
   const missing: string[] = []
-  for (const file of filesOf('{web,studio}/**/*.{ts,tsx}')) {
-    const source = read(file)
-    for (const [name, sheet] of sheetsOf(file, source)) {
-      if (new RegExp(`\\b${name}\\[|\\{[^}]*\\} = ${name}\\b`).test(source)) dynamic.add(sheet)
-      for (const [, wanted = ''] of source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
-        used.get(sheet)?.add(wanted)
-        if (!classesIn(read(sheet)).has(wanted)) missing.push(`${file}: ${wanted}`)
-      }
-    }
-  }
+  for (const file of filesOf('{web,studio}/**/*.{ts,tsx}'))
+    visitClasses(file, (sheet, name) => {
+      const names = classes.get(sheet) ?? new Set()
+      if (name && !names.has(name)) missing.push(`${file}: ${name}`)
+      for (const used of name ? [name] : names) unused.delete(`${sheet}: ${used}`)
+    })
   expect(missing, 'classes without a rule').toEqual([])
-  const unused = [...used].flatMap(([sheet, names]) =>
-    dynamic.has(sheet)
-      ? []
-      : [...classesIn(read(sheet))].filter((name) => !names.has(name)).map((name) => `${sheet}: ${name}`),
-  )
-  expect(unused, 'rules that no component uses').toEqual([])
+  expect([...unused], 'rules that no component uses').toEqual([])
 })
