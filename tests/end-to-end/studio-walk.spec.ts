@@ -54,6 +54,8 @@ test('action dialogs are readable', async ({ page, problems }) => {
 test('the longest content is readable in every tool and tab, even at double font size', {
   tag: '@nightly',
 }, async ({ page, problems }) => {
+  // It opens every tool and kind of form in three windows.
+  test.setTimeout(1_200_000)
   problems.allow(/^console: /, /^4\d\d: /)
   const { client } = lake
   const transaction = client.transaction()
