@@ -7,7 +7,7 @@ interface Reading {
 interface ReadingsProps<R extends Reading> {
   /** Contains at least one reading. */
   readings: readonly R[]
-  /** The text of the chosen reading. */
+  /** The text of the chosen reading, if the editor confirms the choice later. Empty before the choice. */
   picked?: string | undefined
   onPick: (reading: R) => void
 }
@@ -28,7 +28,7 @@ export function Readings<R extends Reading>({ readings, picked, onPick }: Readin
           justify="flex-start"
           text={reading.words}
           selected={reading.words === picked}
-          aria-pressed={reading.words === picked}
+          aria-pressed={picked === undefined ? undefined : reading.words === picked}
           onClick={() => onPick(reading)}
         />
       ))}

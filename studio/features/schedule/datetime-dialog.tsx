@@ -30,7 +30,7 @@ export function DatetimeDialog({
   const { isBusy, attempt } = useAttempt()
   const id = useId()
   const input = useInitialFocus<HTMLInputElement>()
-  const [picked, setPicked] = useState<string>()
+  const [picked, setPicked] = useState('')
   const readings = readDatetimes(text)
     .filter((reading) => reading > new Date())
     .map((reading) => reading.toISOString())
