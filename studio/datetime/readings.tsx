@@ -25,12 +25,15 @@ export function Readings<R extends Reading>({ readings, picked, onPick }: Readin
         <Button
           key={reading.words}
           mode="ghost"
-          justify="flex-start"
-          text={reading.words}
           selected={reading.words === picked}
           aria-pressed={picked === undefined ? undefined : reading.words === picked}
           onClick={() => onPick(reading)}
-        />
+        >
+          {/* The button's own text would be cut off in a narrow dialog. */}
+          <Text size={1} align="left" style={{ whiteSpace: 'normal' }}>
+            {reading.words}
+          </Text>
+        </Button>
       ))}
     </Stack>
   )

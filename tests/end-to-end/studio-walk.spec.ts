@@ -5,7 +5,7 @@ import { longestContent } from './longest-content.ts'
 import { StudioPage } from './studio-page.ts'
 import { listForms, listTools } from './studio-places.ts'
 import { StudioWalk } from './studio-walk.ts'
-import { testInOneTab as test } from './test.ts'
+import { expect, testInOneTab as test } from './test.ts'
 import { startTestStudio, type TestStudio } from './test-studio.ts'
 
 // Serial, because the second test changes the documents of the first.
@@ -34,6 +34,8 @@ test('action dialogs are readable', async ({ page, problems }) => {
   await studio.openStudio()
   await studio.openDocument('homePage')
   await studio.chooseAction(/^Schedule publish/)
+  await page.getByRole('dialog').getByRole('textbox').fill('1/12/2031, 12:00')
+  await expect(page.getByText('Which of these do you mean?')).toBeVisible()
   await walk.lookAtOpen('Schedule publish')
   await page.keyboard.press('Escape')
   await studio.openListed('redirect', 'redirect-freshers')
